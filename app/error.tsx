@@ -1,6 +1,6 @@
 'use client';
 
-import { NoticePage } from '@/components/shell/notice-page';
+import { NoticePage } from '@/components/frame/notice-page';
 import { Button, LinkButton } from '@/components/ui/button';
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };

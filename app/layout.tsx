@@ -1,11 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ConnectionNotice } from '@/components/shell/connection-notice';
-import { KeptFocus } from '@/components/shell/kept-focus';
-import { repairScript } from '@/components/shell/offline/repair';
-import { UpdateNotice } from '@/components/shell/offline/update-notice';
-import { shelfFirstScript } from '@/components/shell/rosters/shelf-order';
-import { themeScript } from '@/components/shell/theme';
+import { KeptFocus } from '@/components/frame/kept-focus';
+import { ConnectionNotice, UpdateNotice } from '@/components/frame/notices';
+import { repairScript } from '@/components/frame/offline/repair';
+import { themeScript } from '@/components/frame/theme';
+import { shelfFirstScript } from '@/components/shared/rosters/shelf-order';
 import { BackLayers } from '@/components/ui/back-layers';
 import { ToastProvider } from '@/components/ui/toast';
 import './globals.css';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { AppFrame } from '@/components/shell/app-frame';
-import { NoticePage } from '@/components/shell/notice-page';
+import { AppFrame } from '@/components/frame/app-frame';
+import { NoticePage } from '@/components/frame/notice-page';
 import { LinkButton } from '@/components/ui/button';
-import { encodedLinkScript } from '@/lib/check/encoded-link';
+import { encodedLinkScript } from '@/lib/check/changed-links';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

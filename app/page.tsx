@@ -1,7 +1,7 @@
+import { PageFrame } from '@/components/frame/page-frame';
 import { PackPlace } from '@/components/pack/pack-place';
 import type { Game } from '@/components/shelf/game-list';
 import { StartPage } from '@/components/shelf/start-page';
-import { PageFrame } from '@/components/shell/page-frame';
 import { PageTitle } from '@/components/ui/page-title';
 import { loadSystem, systems } from '@/lib/systems/registry';
 

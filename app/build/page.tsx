@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { BuilderPage } from '@/components/builder/builder-page';
-import { LoadingPage } from '@/components/builder/loading-page';
+import { BuilderPage, LoadingPage } from '@/components/builder/builder-page';
 
 export const metadata: Metadata = { title: 'Builder' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { CollectionPage } from '@/components/collection/collection-page';
-import { LoadingItems } from '@/components/shell/items/item-frame';
+import { LoadingItems } from '@/components/frame/item-page';
 
 export const metadata: Metadata = { title: 'Collections' };
 

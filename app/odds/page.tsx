@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { PageFrame } from '@/components/frame/page-frame';
 import { DuelPlace } from '@/components/odds/duel-place';
-import { PageFrame } from '@/components/shell/page-frame';
 import { PageTitle } from '@/components/ui/page-title';
 
 export const metadata: Metadata = { title: 'Odds' };

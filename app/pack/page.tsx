@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PackPage } from '@/components/pack/pack-page';
-import type { OfferedPack } from '@/components/pack/sample-packs';
-import { LoadingItems } from '@/components/shell/items/item-frame';
-import { packSentence } from '@/lib/roster/pack-text';
+import { LoadingItems } from '@/components/frame/item-page';
+import { type OfferedPack, PackPage } from '@/components/pack/pack-page';
+import { packSentence } from '@/lib/roster/pack/text';
 import { parsePack } from '@/lib/roster/parse';
 import { systems } from '@/lib/systems/registry';
 

@@ -1,17 +1,14 @@
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { onRostersChange } from '@/lib/storage/changes';
+import { onRostersChange, pendingRosters } from '@/lib/storage/changes';
 import { conflictCopy, saveConflictCopy } from '@/lib/storage/conflict';
 import { onConnection } from '@/lib/storage/connection';
-import { type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
-import { newId } from '@/lib/storage/new-id';
+import { newId, type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { readPackOf } from '@/lib/storage/packs';
-import { pendingRosters } from '@/lib/storage/pending';
 import { readHistory, readStored } from '@/lib/storage/rosters';
-import { afterFrame } from '../shell/after-frame';
-import { saveRoster } from '../shell/rosters/save-roster';
-import { toStoredRoster } from '../shell/rosters/stored-roster';
+import { afterFrame } from '../shared/later';
+import { saveRoster, toStoredRoster } from '../shared/rosters/stored-roster';
 import { currentStep, openedHistory, readStoredOf, wasStored } from './history';
 import type { BuilderState, BuilderStore } from './store';
 

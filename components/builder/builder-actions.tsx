@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect } from 'react';
-import { whenIdle } from '@/components/shell/offline/when-idle';
+import { whenIdle } from '@/components/shared/when-idle';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
-import { CommandButton, menuActions } from '../shell/commands';
+import { CommandButton, menuActions } from '../shared/commands';
 import type { SaveStatus } from './autosave';
 import {
   type BuilderCommand,
@@ -15,7 +15,7 @@ import {
   loadVersionsDialog,
 } from './commands';
 import { type ShellDialog, useAutosaveState, useBuilder, useBuilderState } from './context';
-import { PrintDialog, preparePrint } from './print-dialog';
+import { PrintDialog, preparePrint } from './print/print-dialog';
 
 interface BuilderActionsProps {
   commands: () => readonly BuilderCommand[];

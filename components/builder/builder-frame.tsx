@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { whenIdle } from '@/components/shell/offline/when-idle';
-import type { SheetView } from '@/components/shell/sheet/sheet-view';
+import type { SheetView } from '@/components/shared/sheet/sheet-view';
+import { whenIdle } from '@/components/shared/when-idle';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
 import { useRootMark } from '@/components/ui/root-mark';
@@ -12,11 +12,11 @@ import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { readPackOf } from '@/lib/storage/packs';
 import { readStored } from '@/lib/storage/rosters';
-import { deleteForGood } from '../shell/rosters/actions';
-import { isAsCreated } from '../shell/rosters/new-roster';
+import { isAsCreated } from '../shared/rosters/new-roster';
+import { deleteForGood } from '../shared/rosters/stored-roster';
 import type { Opened } from './autosave';
 import { BuilderLayout } from './builder-layout';
-import { useOwnership } from './collection/use-ownership';
+import { useOwnership } from './collection/use-collections';
 import { type Builder, BuilderContext, type Panel, useBuilder } from './context';
 import { openedHistory, readStoredOf } from './history';
 import { type BuilderStore, createStore } from './store';
@@ -117,7 +117,7 @@ function PrintedPage() {
     let current = true;
     // Loaded in advance: a `beforeprint` handler cannot wait for a request.
     const stopWaiting = whenIdle(() => {
-      import('@/components/shell/sheet/sheet-view').then(
+      import('@/components/shared/sheet/sheet-view').then(
         ({ SheetView }) => current && setView(() => SheetView),
       );
     });

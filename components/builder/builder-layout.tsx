@@ -1,30 +1,29 @@
 import { ChevronLeft } from 'lucide-react';
 import { Activity, memo, type ReactNode, useCallback, useState } from 'react';
-import { AppFrame } from '@/components/shell/app-frame';
-import { PageLinks } from '@/components/shell/page-links';
+import { AppFrame, Wordmark } from '@/components/frame/app-frame';
+import { PageLinks } from '@/components/frame/page-links';
+import { PageLink } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
-import { GameMark } from '@/components/ui/game-mark';
+import { GameMark } from '@/components/ui/glyphs';
 import { LiveRegion } from '@/components/ui/live-region';
-import { PageLink } from '@/components/ui/page-link';
 import { useRootMark } from '@/components/ui/root-mark';
 import { verdictText } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
 import { type RegisteredSystem, systems } from '@/lib/systems/registry';
-import { type Command, useCommandKeys } from '../shell/commands';
-import { useImport } from '../shell/import/use-import';
-import { KeyList } from '../shell/key-list';
-import { Wordmark } from '../shell/wordmark';
+import { KeyList } from '../frame/key-list';
+import { type Command, useCommandKeys } from '../shared/commands';
+import { useImport } from '../shared/import/use-import';
 import { BuilderActions } from './builder-actions';
 import { BuilderNotices } from './builder-notices';
 import { type BuilderCommand, useCommands } from './commands';
 import { BuilderContext, elementsOf, type ShellDialog, useBuilder, useBuilderState } from './context';
 import { useElementCommands } from './element-commands';
-import { Outline } from './outline';
+import { Outline } from './outline/outline';
 import { PanelColumn, PanelDialog } from './panel-view';
-import { TotalsBar } from './totals-bar';
 import { useColumns, useSheetCovers } from './use-media';
-import { VerdictColumn } from './verdict-column';
+import { TotalsBar } from './verdict/totals-bar';
+import { VerdictColumn } from './verdict/verdict-column';
 
 /** Force, element and verdict side by side if there is room; on narrow screens the force, with the rest in sheets. */
 export function BuilderLayout({ stored }: { stored: StoredRoster }) {

@@ -10,9 +10,9 @@ import type { StoredError, StoredRoster } from '@/lib/storage/db';
 import { rawText } from '@/lib/storage/json';
 import { storedPackName } from '@/lib/storage/packs';
 import { updateStored } from '@/lib/storage/rosters';
-import { saveRosterFile } from '../shell/roster-file';
-import { errorsToStore } from '../shell/rosters/stored-roster';
-import { saveFile } from '../shell/save-file';
+import { saveFile } from '../shared/files';
+import { saveRosterFile } from '../shared/rosters/roster-file';
+import { errorsToStore } from '../shared/rosters/stored-roster';
 import type { Conflict } from './autosave';
 import { useAutosaveState, useBuilder, useBuilderState } from './context';
 

@@ -2,24 +2,23 @@
 
 import { useSearchParams } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-part';
-import { notLoaded } from '@/components/ui/not-loaded';
+import { lazyComponent, notLoaded } from '@/components/ui/lazy-part';
 import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { pendingRosters } from '@/lib/storage/changes';
 import { storageSentence } from '@/lib/storage/db';
-import { pendingRosters } from '@/lib/storage/pending';
 import { findStored, readHistory } from '@/lib/storage/rosters';
 import { systems } from '@/lib/systems/registry';
 import { loadEditor } from '../systems/load-editor';
 import './in-page';
+import { AppFrame } from '@/components/frame/app-frame';
 import type { Opened } from './autosave';
 import type { BuilderFrame } from './builder-frame';
-import { LoadingPage } from './loading-page';
 import type { AnySystemEditor } from './system-editor';
 
-const NotFoundPage = lazyComponent(async () => (await import('../shell/not-found-page')).NotFoundPage);
-const UnreadablePage = lazyComponent(async () => (await import('../shell/unreadable-page')).UnreadablePage);
+const NotFoundPage = lazyComponent(async () => (await import('../frame/not-found-page')).NotFoundPage);
+const UnreadablePage = lazyComponent(async () => (await import('../frame/unreadable-page')).UnreadablePage);
 
 type Loaded =
   | { kind: 'loading' }
@@ -107,4 +106,16 @@ export function BuilderPage() {
 
 function ReadyPage({ Frame, opened, roster, system, editor }: Extract<Loaded, { kind: 'ready' }>) {
   return <Frame key={opened.stored.id} opened={opened} roster={roster} system={system} editor={editor} />;
+}
+
+/** Shown while the roster and its game are loading. */
+export function LoadingPage() {
+  return (
+    <AppFrame width="full">
+      <h1 className="sr-only">Builder</h1>
+      <p role="status" className="max-w-prose">
+        Opening the roster … Every change is saved in this browser as you make it.
+      </p>
+    </AppFrame>
+  );
 }

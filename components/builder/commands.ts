@@ -19,17 +19,16 @@ import {
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
-import { knowsEvents } from '@/components/shell/known-events';
-import { useSwitch } from '@/components/shell/setting';
+import { knowsEvents } from '@/components/shared/known-events';
+import { useSwitch } from '@/components/shared/setting';
 import { useToast } from '@/components/ui/toast';
-import { type Command, undoCommands } from '../shell/commands';
-import { rosterDuelAddress } from '../shell/odds/address';
-import { saveRosterFile } from '../shell/roster-file';
-import { useLoadPart } from '../shell/use-load-part';
-import { type ShellDialog, useBuilder } from './context';
-import { focusRow } from './focus-row';
-import { preparePrint } from './print-dialog';
-import { useMove } from './use-undo';
+import { type Command, undoCommands } from '../shared/commands';
+import { rosterDuelAddress } from '../shared/odds/address';
+import { saveRosterFile } from '../shared/rosters/roster-file';
+import { useLoadPart } from '../shared/use-load-part';
+import { focusRow, type ShellDialog, useBuilder } from './context';
+import { useMove } from './edits';
+import { preparePrint } from './print/print-dialog';
 
 /** A command of the builder, and where it is shown besides the help. */
 export interface BuilderCommand extends Command {
@@ -46,7 +45,7 @@ export const loadShareDialog = () => import('./share-dialog');
 
 export const loadSendDialog = () => import('../event/send/send-roster-dialog');
 
-export const loadStartMatch = () => import('../shell/matches/start-match');
+export const loadStartMatch = () => import('../shared/matches/start-match');
 
 export const loadFixDialog = () => import('./fixes/fix-dialog');
 

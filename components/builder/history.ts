@@ -6,7 +6,7 @@ import { stamp } from '@/lib/storage/clock';
 import type { Snapshot } from '@/lib/storage/db';
 import { UNKNOWN_STEP } from '@/lib/storage/records';
 import { MAX_STEPS } from '@/lib/storage/rosters';
-import { currentOf, moveStep, type Steps, withStep } from '../shell/steps';
+import { currentOf, moveStep, type Steps, withStep } from '../shared/steps';
 
 /** Reads a stored roster, perhaps one of an older version; null if it cannot be read. */
 export type ReadStored = (stored: unknown) => Roster | null;

@@ -2,10 +2,10 @@
 // it in each of the chunks that load in parallel.
 import '@/lib/roster/check';
 import '@/lib/roster/sentence';
-import './ban';
+import './fields/ban';
 import './context';
-import './edit-button';
-import './game-hooks';
-import './offer-row';
-import './problem-place';
-import './use-undo';
+import './fields/edit-button';
+import './edits';
+import './picker/offer-row';
+import './verdict/problems';
+import './edits';

@@ -6,14 +6,12 @@ import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
-import { counted } from '@/lib/roster/words';
-import { elementsOf, type Panel, useBuilder, useBuilderState, useIsEmpty } from './context';
-import { focusRow } from './focus-row';
+import { counted } from '@/lib/roster/text/words';
+import { elementsOf, focusRow, type Panel, useBuilder, useBuilderState, useIsEmpty } from './context';
 import { PanelBody, usePanelProblems } from './panel-body';
-import { ProblemList } from './problem-list';
-import { ProblemMark } from './problem-mark';
 import type { AnySystemEditor } from './system-editor';
-import { TotalsStrip } from './totals-bar';
+import { ProblemList, ProblemMark } from './verdict/problem-list';
+import { TotalsStrip } from './verdict/totals-bar';
 
 /** Returns the title of what is open: the section's title, the element's label, or "Add …" for the picker. */
 function usePanelTitle(panel: Panel | null): string {

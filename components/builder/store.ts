@@ -1,13 +1,12 @@
-import type { Checked } from '@/lib/roster/check';
-import { checkRoster } from '@/lib/roster/check';
+import { type Checked, checkRoster } from '@/lib/roster/check';
 import { isOver } from '@/lib/roster/file';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Problem, Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Snapshot } from '@/lib/storage/db';
 import type { PackRead } from '@/lib/storage/packs';
-import { editTime } from '../shell/steps';
+import { editTime } from '../shared/steps';
 import { currentStep, edited, type History, moved } from './history';
 
 /** The roster being edited, with its evaluation, its report and its undo history. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { BadgeTone } from '@/components/ui/badge';
-import type { DisplayedStat, ShownStat } from '@/lib/roster/displayed-stat';
 import type { Offer } from '@/lib/roster/offer';
 import type { Path } from '@/lib/roster/rule';
+import type { DisplayedStat, ShownStat } from '@/lib/roster/shown/displayed-stat';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
-import type { Command } from '../shell/commands';
+import type { Command } from '../shared/commands';
 
 /** The editors of one game, as the shared builder shows them. Functions on forces are pure. */
 export interface SystemEditor<Force = unknown, Evaluation = unknown> {

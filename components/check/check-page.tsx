@@ -1,17 +1,16 @@
 'use client';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { DropTarget } from '@/components/shell/drop-target';
-import { PageFrame } from '@/components/shell/page-frame';
+import { PageFrame } from '@/components/frame/page-frame';
+import { DropTarget } from '@/components/shared/import/drop-target';
 import { classes } from '@/components/ui/classes';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
-import { PASTED } from '@/lib/check/pasted';
-import type { ChosenPack } from '../shell/packs/chosen-pack';
-import { PackChoice } from '../shell/packs/pack-choice';
-import { PasteDialog } from '../shell/paste-dialog';
-import { AddLists } from './add-lists';
+import { PASTED } from '@/lib/check/input';
+import type { ChosenPack } from '../shared/packs/chosen-pack';
+import { PackChoice } from '../shared/packs/pack-choice';
+import { PasteDialog } from '../shared/paste-dialog';
+import { AddLists, filesOfTransfer, foundText } from './add-lists';
 import { Checking, type CheckState } from './checking';
-import { filesOfTransfer, foundText } from './dropped-files';
 import type { Found } from './messages';
 import { Results } from './results';
 

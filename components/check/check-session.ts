@@ -2,18 +2,16 @@ import { examine } from '@/lib/check/answer';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { contentsInTurn } from '@/lib/check/contents';
 import { expectedIn } from '@/lib/check/expected';
-import type { Input } from '@/lib/check/input';
-import { withBugGuard } from '@/lib/check/isolated';
+import { type Input, withBugGuard } from '@/lib/check/input';
 import { tooLargeBlob } from '@/lib/check/limits';
 import { readRosterBytes } from '@/lib/check/read';
 import { type Summary, type Tally, tally } from '@/lib/check/summary';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
-import { readPdf } from '../shell/import/read-pdf';
-import { FieldedNames } from './fielded-names';
+import { readPdf } from '../shared/import/read-pdf';
 import type { Found } from './messages';
-import { type ResultSummary, resultSummaryOf } from './result-summary';
+import { FieldedNames, type ResultSummary, resultSummaryOf } from './result-summary';
 
 /** Longest time between reports to the page, at which it may stop the work, in milliseconds. */
 const REPORT_EVERY = 25;

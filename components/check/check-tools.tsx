@@ -5,8 +5,8 @@ import { classes } from '@/components/ui/classes';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { ruleGroups, usageKey } from '@/lib/check/summary';
+import { columnsOf } from './check-row';
 import type { CheckState } from './checking';
-import { columnsOf } from './columns';
 import type { Show, SortKey, View } from './view';
 
 interface CheckToolsProps extends Pick<CheckState, 'view' | 'summary' | 'games' | 'figures'> {

@@ -1,12 +1,11 @@
 import { dequal } from 'dequal/lite';
-import { askBeforeLeaving } from '@/components/shell/leaving';
+import { askBeforeLeaving } from '@/components/shared/leaving';
 import { WorkerClient } from '@/lib/worker/client';
-import { FixFinder } from '../shell/fixes/fix-finder';
-import type { ChosenPack } from '../shell/packs/chosen-pack';
-import type { FieldedName } from './fielded-names';
+import { FixFinder } from '../shared/fixes/fix-view';
+import type { ChosenPack } from '../shared/packs/chosen-pack';
 import { ListFixes } from './list-fixes';
 import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
-import type { ResultSummary } from './result-summary';
+import type { FieldedName, ResultSummary } from './result-summary';
 import { defaultView, orderOf, type View } from './view';
 import type { CheckFunctions } from './worker';
 

@@ -1,5 +1,5 @@
 import type { ResultFix } from '@/lib/check/check-result';
-import type { FixJob } from '../shell/fixes/fix-worker';
+import type { FixJob } from '../shared/fixes/fix-worker';
 import type { ResultSummary } from './result-summary';
 
 /** Most lists that are searched for fixes before the user asks. */

@@ -1,7 +1,5 @@
-import type { SummaryInWords } from '@/lib/check/broken-rules';
-import type { Summary } from '@/lib/check/summary';
-import type { FieldedName } from './fielded-names';
-import type { ResultSummary } from './result-summary';
+import type { Summary, SummaryInWords } from '@/lib/check/summary';
+import type { FieldedName, ResultSummary } from './result-summary';
 
 /** A file with its path. */
 export interface Found {

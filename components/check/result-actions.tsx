@@ -2,9 +2,10 @@ import { ChartNoAxesColumn, Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import type { Pack } from '@/lib/roster/pack';
+import { Dialog } from '@/components/ui/dialog';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { counted } from '@/lib/roster/text/words';
 import type { Checking, CheckState } from './checking';
-import { ClearDialog } from './clear-dialog';
 import { SaveDialog } from './save-dialog';
 import { defaultView } from './view';
 
@@ -64,5 +65,40 @@ export function ResultActions({ checking, now, pack, count, toSummary }: ResultA
         />
       )}
     </>
+  );
+}
+
+interface ClearDialogProps {
+  count: number;
+  clear: () => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before all lists are removed. */
+export function ClearDialog({ count, clear, onClose }: ClearDialogProps) {
+  const confirm = () => {
+    onClose();
+    clear();
+  };
+  return (
+    <Dialog
+      open
+      alert
+      size="sm"
+      onClose={onClose}
+      title={`Clear ${counted(count, 'roster')}?`}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={confirm}>
+            Clear all
+          </Button>
+        </>
+      }
+    >
+      <p>Their verdicts are removed from this page. The files they came from stay as they are.</p>
+    </Dialog>
   );
 }

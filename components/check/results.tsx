@@ -1,21 +1,21 @@
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { focusOnceThere } from '@/components/shell/focus-once-there';
-import { isReturning } from '@/components/shell/rules-origin';
+import { focusOnceThere } from '@/components/shared/focus-once-there';
+import { isReturning } from '@/components/shared/rule-note';
+import { SeverityMark, type SeverityName } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
+import { EmptyState } from '@/components/ui/notes';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
 import { useAfterFirstFrame } from '@/components/ui/use-after-first-frame';
-import { countText } from '@/lib/check/summary-text';
-import type { Pack } from '@/lib/roster/pack';
-import { counted } from '@/lib/roster/words';
+import { countText } from '@/lib/check/summary';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { counted } from '@/lib/roster/text/words';
 import { CheckTable } from './check-table';
 import { CheckTools } from './check-tools';
 import type { Checking, CheckState } from './checking';
-import { Counts } from './counts';
 import { type FixesProgress, MAX_IN_ADVANCE } from './list-fixes';
 import { ResultActions } from './result-actions';
 import { type ResultSummary, resultName } from './result-summary';
@@ -206,4 +206,34 @@ function progressText({ illegal, searched, found, working }: FixesProgress): str
   return searched < illegal && illegal > MAX_IN_ADVANCE
     ? `${text} ${searched} were searched; the others are searched when you open or save them.`
     : text;
+}
+
+/**
+ * The number of lists, and of those that are legal, not legal, undecided or unreadable. It is counted from the lines of
+ * the table, which are there before their summary, so that it agrees with the progress.
+ */
+export function Counts({ lines }: { lines: readonly ResultSummary[] }) {
+  const count = { legal: 0, illegal: 0, undecided: 0, unreadable: 0 };
+  for (const { kind } of lines) count[kind] += 1;
+  const { legal, illegal, undecided, unreadable } = count;
+  const counts: [label: string, count: number, mark: SeverityName | null][] = [
+    ['Lists', lines.length, null],
+    ['Legal', legal, 'legal'],
+    ['Not legal', illegal, 'error'],
+    ...(undecided > 0 ? [['No error found', undecided, 'undecided'] as [string, number, SeverityName]] : []),
+    ['Cannot be read', unreadable, 'warning'],
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1">
+      {counts.map(([label, count, mark]) => (
+        <div key={label} className="flex items-baseline gap-1.5">
+          <dt className="label-caps text-muted">
+            {/* Zero errors are not highlighted. */}
+            {mark && count > 0 ? <SeverityMark severity={mark}>{label}</SeverityMark> : label}
+          </dt>
+          <dd className="font-semibold text-lg tabular-nums">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,25 +1,26 @@
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SheetView } from '@/components/shell/sheet/sheet-view';
+import { CopyField } from '@/components/shared/copy-field';
+import { FixView } from '@/components/shared/fixes/fix-view';
+import { SheetView } from '@/components/shared/sheet/sheet-view';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { verdictMarks } from '@/components/ui/verdict-mark';
 import type { CheckResult, ResultFix } from '@/lib/check/check-result';
-import { rowVerdict } from '@/lib/check/result-text';
+import { answerText, rowVerdict } from '@/lib/check/result-text';
 import { checkRoster } from '@/lib/roster/check';
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
-import type { Pack } from '@/lib/roster/pack';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { verdictKind } from '@/lib/roster/verdict';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem } from '@/lib/systems/registry';
-import { ProblemLines } from '../shell/problem-lines';
-import { SaveCopyButton } from '../shell/rosters/save-copy-button';
-import { UnreadFile } from '../shell/unread-file';
+import { ProblemLines } from '../shared/problem-lines';
+import { SaveCopyButton } from '../shared/rosters/roster-buttons';
+import { UnreadFile } from '../shared/unread-file';
 import type { Checking } from './checking';
 import { type ResultSummary, resultName } from './result-summary';
-import { RowFixView } from './row-fix-view';
 
 interface RowDialogProps {
   checking: Checking;
@@ -133,4 +134,33 @@ async function open(checking: Checking, place: number, pack: Pack | null): Promi
   const { evaluation, report } = checkRoster(roster, system, pack);
   // The problems are shown above the sheet.
   return { place, row, system, sheet: { ...system.sheet(roster, evaluation, report), verdict: null } };
+}
+
+interface RowFixViewProps {
+  checking: Checking;
+  /** An illegal row, with its fix if known. */
+  row: CheckResult;
+  place: number;
+}
+
+/** The cheapest fix of a list, searched while this is shown, and an answer to the player with it. */
+export function RowFixView({ checking, row, place }: RowFixViewProps) {
+  const [isSearching, setSearching] = useState(true);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const control = new AbortController();
+    const done = () => control.signal.aborted || setSearching(false);
+    checking.fixes.open(place, control.signal).then(done, (error: Error) => {
+      done();
+      setFailure(error.message);
+    });
+    return () => control.abort();
+  }, [checking, place]);
+  return (
+    <section aria-label="Fix" className="grid gap-2">
+      <h3 className="label-caps">Fix</h3>
+      <FixView result={row.fix} isSearching={isSearching} failure={failure} />
+      <CopyField label="Answer to the player" action="Copy the answer" text={answerText(row)} folded />
+    </section>
+  );
 }

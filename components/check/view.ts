@@ -1,7 +1,6 @@
-import { fingerprintCell, shownFingerprint } from '@/lib/roster/fingerprint-text';
-import { foldCase } from '@/lib/storage/search';
-import { type FieldedName, fielding } from './fielded-names';
-import type { ResultSummary } from './result-summary';
+import { fingerprintCell, shownFingerprint } from '@/lib/roster/fingerprint/text';
+import { foldCase } from '@/lib/roster/text/search';
+import { type FieldedName, fielding, type ResultSummary } from './result-summary';
 
 /** Columns that the table can be sorted by; a figure by its label. */
 export type SortKey =

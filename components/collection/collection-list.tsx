@@ -1,24 +1,25 @@
 import { Copy, Download, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { collectionAddress } from '@/components/shell/addresses';
-import { EmptyState } from '@/components/ui/empty-state';
+import { collectionAddress } from '@/components/shared/addresses';
 import { GrowingList } from '@/components/ui/growing-list';
 import { Menu } from '@/components/ui/menu';
+import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
-import { emptyCollection } from '@/lib/roster/collecting';
+import { emptyCollection } from '@/lib/roster/collection/collecting';
+import type { Collection } from '@/lib/roster/collection/collection';
+import { collectionFileText, fileName } from '@/lib/roster/file';
 import { freeName } from '@/lib/roster/list-edits';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import { systems } from '@/lib/systems/registry';
-import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
-import { modelsText } from '../shell/collections/words';
-import { ItemRow } from '../shell/items/item-row';
-import { labelOf } from '../shell/items/label';
-import { useItemActions } from '../shell/items/use-item-actions';
-import { useStoredItems } from '../shell/items/use-stored-items';
-import { NameDialog } from '../shell/name-dialog';
-import { UnreadableList } from '../shell/unreadable/unreadable-list';
-import { saveCollectionFile } from './save-collection';
+import { saveFile } from '../shared/files';
+import { NameDialog } from '../shared/name-dialog';
+import { ItemRow, useItemActions } from '../shared/stored/item-actions';
+import { collectionStore, type StoredCollection } from '../shared/stored/item-store';
+import { modelsText } from '../shared/stored/item-words';
+import { labelOf } from '../shared/stored/label';
+import { UnreadableList } from '../shared/stored/unreadable-list';
+import { useStoredItems } from '../shared/stored/use-stored-items';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
@@ -97,3 +98,11 @@ function CollectionRow({ item }: { item: StoredCollection }) {
     />
   );
 }
+
+/** Saves a collection to a file in the format that `muster build` reads. */
+export const saveCollectionFile = (collection: Collection) =>
+  saveFile(
+    fileName(collection.name, 'collection.json', 'collection'),
+    collectionFileText(collection),
+    'application/json',
+  );

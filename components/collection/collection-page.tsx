@@ -3,28 +3,29 @@
 import { Copy, Download, ListChecks, Share2, Trash2 } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { collectionAddress } from '@/components/shell/addresses';
-import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-part';
-import { notLoaded } from '@/components/ui/not-loaded';
+import { collectionAddress } from '@/components/shared/addresses';
+import { Button, IconButton } from '@/components/ui/button';
+import { lazyComponent, notLoaded } from '@/components/ui/lazy-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
-import { capitalised } from '@/lib/roster/words';
+import { capitalised, counted } from '@/lib/roster/text/words';
+import { type LibraryRecord, storageSentence } from '@/lib/storage/db';
+import { COLLECTION_KIND, VERSION_KIND } from '@/lib/storage/kinds';
+import { deleteLibraryItem, readLibrary, writeLibraryItem } from '@/lib/storage/library';
+import { PACK_KIND } from '@/lib/storage/packs';
+import { ownKinds } from '@/lib/storage/unreadable';
 import { systems } from '@/lib/systems/registry';
-import { collectionStore, type StoredCollection } from '../shell/collections/stored-collections';
-import { modelsText } from '../shell/collections/words';
-import { ItemFrame } from '../shell/items/item-frame';
-import { ItemPage } from '../shell/items/item-page';
-import { UndoBar } from '../shell/items/undo-bar';
-import { useItemActions } from '../shell/items/use-item-actions';
-import { useItemEditing } from '../shell/items/use-item-editing';
-import { leftOpen } from '../shell/optimizer/last-build';
-import { CollectionList } from './collection-list';
-import { CustomItems } from './custom-items';
+import { UndoBar, useItemEditing } from '../frame/item-editing';
+import { ItemFrame, ItemPage } from '../frame/item-page';
+import { leftOpen } from '../shared/optimizer/last-build';
+import { useDeleteWithUndo, useItemActions } from '../shared/stored/item-actions';
+import { collectionStore, type StoredCollection } from '../shared/stored/item-store';
+import { modelsText } from '../shared/stored/item-words';
+import { useStored } from '../shared/stored/use-stored';
+import { CollectionList, saveCollectionFile } from './collection-list';
 import { Entries } from './entries';
-import { saveCollectionFile } from './save-collection';
 import { useGame } from './use-game';
 
 /** The page of the collection in the address (`?c=`), or of all collections. */
@@ -107,7 +108,7 @@ function CollectionEditor({ item, onDelete }: { item: StoredCollection; onDelete
 }
 
 const ShareDialog = lazyComponent(async () => (await import('./share-collection')).ShareCollection);
-const BuildDialog = lazyComponent(async () => (await import('../shell/optimizer/build-dialog')).BuildDialog);
+const BuildDialog = lazyComponent(async () => (await import('../shared/optimizer/build-dialog')).BuildDialog);
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
 /** The actions on a collection's page. */
@@ -137,4 +138,60 @@ function CollectionActions({ item, onDelete }: { item: StoredCollection; onDelet
       {building && <BuildDialog id={item.id} onClose={() => setBuilding(false)} />}
     </div>
   );
+}
+
+/** Kinds that are listed elsewhere. */
+const OTHER_KINDS: readonly string[] = [PACK_KIND, COLLECTION_KIND, VERSION_KIND];
+
+const readOwnThings = async (): Promise<LibraryRecord[]> =>
+  (await readLibrary()).read.filter(({ kind }) => !OTHER_KINDS.includes(kind));
+
+/** The cards, weapons and troops that a player made, of every game; the builder creates and edits them. */
+export function CustomItems() {
+  const { value: own = [] } = useStored(readOwnThings);
+  const deleteWithUndo = useDeleteWithUndo();
+  if (own.length === 0) return null;
+  const remove = (thing: LibraryRecord) =>
+    deleteWithUndo({
+      label: labelOf(thing),
+      remove: () => deleteLibraryItem(thing).then(() => null, storageSentence),
+      restore: () => writeLibraryItem(thing).then(() => null, storageSentence),
+    });
+  return (
+    <Section title="Your cards, weapons and troops" aside={counted(own.length, 'item')}>
+      <p className="mb-3 max-w-prose text-muted">
+        Made in the builder. You can use them in every force of their game.
+      </p>
+      <ul className="divide-y divide-line border-line border-y">
+        {own.map((thing) => (
+          <li key={`${thing.system} ${thing.kind} ${thing.id}`} className="flex items-center gap-2 py-1">
+            <p className="min-w-0 flex-1 px-1 py-1.5">
+              <bdi className="block break-words font-semibold">{labelOf(thing)}</bdi>
+              <span className="block text-muted text-sm">
+                {systems.find(({ id }) => id === thing.system)?.name} ·{' '}
+                {ownKinds.get(thing.kind) ?? thing.kind}
+              </span>
+            </p>
+            <IconButton
+              label={`Delete ${labelOf(thing)}`}
+              icon={<Trash2 aria-hidden size={16} />}
+              onClick={(event) => {
+                const row = event.currentTarget.closest('li');
+                const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+                (neighbour?.querySelector('button') ?? document.querySelector('main'))?.focus();
+                void remove(thing);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The label of a thing: a card's designation, a weapon's name, or the id under which a troop is stored. */
+function labelOf({ id, value }: LibraryRecord): string {
+  const { designation, name } = value as { designation?: unknown; name?: unknown };
+  const ownName = [designation, name].find((each) => typeof each === 'string' && each.trim() !== '');
+  return typeof ownName === 'string' ? ownName : id;
 }

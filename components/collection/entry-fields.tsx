@@ -3,7 +3,9 @@ import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
-import type { Entry } from '@/lib/roster/collection';
+import { COLLECTION_SIZE, type Collection, type Entry } from '@/lib/roster/collection/collection';
+import { withFields } from '@/lib/roster/edits';
+import { duplicated, freeName, nextId } from '@/lib/roster/list-edits';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 
 const STARS = ['0', '1', '2', '3', '4', '5'] as const;
@@ -67,3 +69,24 @@ export function EntryFields({ entry, label, change, onDesign }: EntryFieldsProps
     </fieldset>
   );
 }
+
+/** Returns the collection with one entry changed. */
+export const setEntry = (collection: Collection, id: string, change: (entry: Entry) => Entry): Collection =>
+  withFields(collection, {
+    entries: collection.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
+  });
+
+/** Returns the collection without an entry. */
+export const removeEntry = (collection: Collection, id: string): Collection =>
+  withFields(collection, { entries: collection.entries.filter((entry) => entry.id !== id) });
+
+/** Returns the collection with a copy after an entry; the same collection if it is full. */
+export const duplicateEntry = (collection: Collection, id: string): Collection =>
+  collection.entries.length >= COLLECTION_SIZE
+    ? collection
+    : {
+        ...collection,
+        entries: duplicated(collection.entries, id, nextId('m', collection.entries), ({ name }) => ({
+          name: name === '' ? name : freeName(name, new Set(collection.entries.map((each) => each.name))),
+        })),
+      };

@@ -3,16 +3,14 @@ import { Fragment, memo, useId } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { Menu } from '@/components/ui/menu';
+import { Menu, RowMore } from '@/components/ui/menu';
 import { NumberField } from '@/components/ui/number-field';
-import { RowMore } from '@/components/ui/row-icons';
 import { useToast } from '@/components/ui/toast';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
-import { withNumbers } from '@/lib/roster/collecting';
-import { type Collection, type Entry, MAX_MODELS } from '@/lib/roster/collection';
-import type { Described } from '../shell/collections/described';
-import { duplicateEntry, removeEntry, setEntry } from './edit-entries';
-import { EntryFields } from './entry-fields';
+import { withNumbers } from '@/lib/roster/collection/collecting';
+import { type Collection, type Entry, MAX_MODELS } from '@/lib/roster/collection/collection';
+import type { Described } from '../shared/collections/described';
+import { duplicateEntry, EntryFields, removeEntry, setEntry } from './entry-fields';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 

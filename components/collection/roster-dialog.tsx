@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notes';
 import { useToast } from '@/components/ui/toast';
-import { entriesOf } from '@/lib/roster/collecting';
-import type { Entry } from '@/lib/roster/collection';
+import { entriesOf } from '@/lib/roster/collection/collecting';
+import type { Entry } from '@/lib/roster/collection/collection';
 import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
-import { nameOf } from '../shell/rosters/actions';
-import { rostersOf, useRosters } from '../shell/rosters/use-rosters';
+import { nameOf } from '../shared/rosters/stored-roster';
+import { rostersOf, useRosters } from '../shared/rosters/use-rosters';
 import type { Game } from './use-game';
 
 interface RosterDialogProps {

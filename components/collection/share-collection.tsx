@@ -1,8 +1,8 @@
-import { siteAddress } from '@/components/shell/site';
+import { siteAddress } from '@/components/shared/addresses';
 import { collectionLink } from '@/lib/check/link';
-import type { Collection } from '@/lib/roster/collection';
-import { labelOf } from '../shell/items/label';
-import { ShareItem } from '../shell/items/share-item';
+import type { Collection } from '@/lib/roster/collection/collection';
+import { ShareItem } from '../shared/share-item';
+import { labelOf } from '../shared/stored/label';
 
 /** A collection as a link, with its QR code. */
 export const ShareCollection = ({ collection, onClose }: { collection: Collection; onClose: () => void }) => (

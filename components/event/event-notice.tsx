@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { NoticePage } from '@/components/shell/notice-page';
+import type { FrameWidth } from '@/components/frame/app-frame';
+import { NoticePage } from '@/components/frame/notice-page';
+import { PageFrame } from '@/components/frame/page-frame';
 import { Button, LinkButton } from '@/components/ui/button';
 import { type EventPlace, eventAddress } from './client/places';
 import type { EventProblem } from './client/problem';
-import { EventFrame } from './event-frame';
 
 interface EventNoticeProps {
   /** The HTTP status that it is about. */
@@ -76,3 +77,18 @@ export function RefusedEvent({ place, problem }: { place: EventPlace; problem: E
     </EventNotice>
   );
 }
+
+interface EventFrameProps {
+  width?: FrameWidth;
+  children: ReactNode;
+}
+
+/** The frame of the pages of events, which says what leaves the browser. */
+export const EventFrame = ({ width, children }: EventFrameProps) => (
+  <PageFrame
+    note="Lists that are sent to an event are kept on its server; all other rosters stay in this browser. The games belong to their owners; no rule text is included."
+    {...(width ? { width } : {})}
+  >
+    {children}
+  </PageFrame>
+);

@@ -1,17 +1,15 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { openSession } from '@/components/event/client/calls';
+import { problemSentence } from '@/components/event/client/problem';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { EventClient } from './client/event-client';
 import { useSnapshot } from './client/hooks';
-import { type EventPlace, readPlace } from './client/places';
-import { rememberEvent } from './client/remembered';
-import { useKeptView } from './client/use-kept-view';
-import { useSecretLink } from './client/use-secret-link';
-import { EventFrame } from './event-frame';
-import { ClosedEvent, EventNotice, RefusedEvent } from './event-notice';
-import { SCREEN } from './screen/screen-address';
+import { type EventPlace, eventQuery, placeOf, readPlace, SCREEN, secretIn } from './client/places';
+import { dropView, keepView, keptView, rememberEvent } from './client/remembered';
+import { ClosedEvent, EventFrame, EventNotice, RefusedEvent } from './event-notice';
 
 const EventsHome = lazyComponent(async () => (await import('./home/events-home')).EventsHome);
 const loadPage = {
@@ -22,7 +20,7 @@ const loadPage = {
 const OrganiserPage = lazyComponent(loadPage.organiser);
 const PlayerPage = lazyComponent(loadPage.player);
 const PublicPage = lazyComponent(loadPage.public);
-const ScreenPage = lazyComponent(async () => (await import('./screen/screen-page')).ScreenPage);
+const ScreenPage = lazyComponent(async () => (await import('./screen-page')).ScreenPage);
 
 /** The page of an event that the address names (`?e=`), or all events of this browser. */
 export function EventPage() {
@@ -93,4 +91,104 @@ export function LoadingEvent({ isOffline = false }: { isOffline?: boolean }) {
       </p>
     </EventFrame>
   );
+}
+
+/** Milliseconds between two times that a view is kept: it can be large, and changes with every player. */
+const KEEP_EVERY = 5000;
+/** Milliseconds without an answer after which the kept view is shown. */
+const PATIENCE = 3000;
+
+/** Keeps the view of a page in this browser, and shows it again while the server does not answer. */
+export function useKeptView({ place, store }: EventClient) {
+  const { view, asOf, closed, problem, connection } = useSnapshot(store);
+  const kept = useRef(0);
+  useEffect(() => {
+    if (view === null || asOf !== null) return;
+    const keep = () => {
+      kept.current = Date.now();
+      keepView(place, view);
+    };
+    const timer = setTimeout(keep, Math.max(0, kept.current + KEEP_EVERY - Date.now()));
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [place, view, asOf]);
+
+  const isRefused = closed !== null || problem !== null;
+  const isWaiting = view === null && !isRefused;
+  const isOffline = connection === 'offline';
+  useEffect(() => {
+    if (isRefused) dropView(place);
+    if (!isWaiting) return;
+    let isCurrent = true;
+    const recall = async () => {
+      const before = await keptView(place);
+      if (before && isCurrent) store.recall(before);
+    };
+    const timer = setTimeout(() => void recall(), isOffline ? 0 : PATIENCE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [place, store, isRefused, isWaiting, isOffline]);
+}
+
+/** What happens with the secret of a link in the address: "none" if there is none, or once it is exchanged. */
+export type SecretLink =
+  | { kind: 'none' | 'opening' }
+  | { kind: 'refused'; sentence: string; again: () => void };
+
+const currentSecret = (): string | null =>
+  typeof window === 'undefined' ? null : secretIn(window.location.hash);
+
+/** Exchanges the secret of a link for a cookie, then replaces the address by that of the page without the secret. */
+export function useSecretLink(place: EventPlace | 'elsewhere' | null): SecretLink {
+  const [secret, setSecret] = useState(currentSecret);
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The query of the page that a link has opened, until the router is there. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const again = useCallback(() => {
+    setRefusal(null);
+    setAttempt((before) => before + 1);
+  }, []);
+
+  useEffect(() => {
+    // Another link can be pasted into the address bar.
+    const read = () => {
+      setSecret(currentSecret());
+      again();
+    };
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [again]);
+
+  const isEvent = place !== null && place !== 'elsewhere';
+  const [server, event] = isEvent ? [place.server, place.event] : [null, null];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each attempt
+  useEffect(() => {
+    if (server === null || secret === null) return;
+    let current = true;
+    openSession(server, event, secret).then(
+      ({ asker }) => {
+        if (!current) return;
+        const next = eventQuery(placeOf(server, event, asker));
+        window.history.replaceState(null, '', window.location.pathname + next);
+        setSecret(null);
+        setOpened(next);
+      },
+      (error) => current && setRefusal(problemSentence(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [server, event, secret, attempt]);
+
+  if (!isEvent) return { kind: 'none' };
+  if (opened === eventQuery(place)) setOpened(null);
+  else if (opened !== null) return { kind: 'opening' };
+  if (secret === null) return { kind: 'none' };
+  return refusal === null ? { kind: 'opening' } : { kind: 'refused', sentence: refusal, again };
 }

@@ -1,12 +1,12 @@
-import { useCallback } from 'react';
-import { newDuel } from '@/components/shell/odds/address';
-import { useLoaded } from '@/components/shell/use-loaded';
-import { notLoaded } from '@/components/ui/not-loaded';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DuelAddress, duelAddress, newDuel, readDuel } from '@/components/shared/odds/address';
+import { useLoaded } from '@/components/shared/use-loaded';
+import { notLoaded } from '@/components/ui/lazy-part';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { systems } from '@/lib/systems/registry';
 import { Duel } from './duel';
 import { loadDuelGame } from './fighters';
-import { useDuel } from './use-duel';
 
 /** The duel of the address: its game, its fighters and what is set. */
 export function DuelPage() {
@@ -29,4 +29,34 @@ export function DuelPage() {
       {game && <Duel key={id} game={game} duel={duel} onChange={change} />}
     </div>
   );
+}
+
+/** Milliseconds without a change before it is in the address: browsers refuse many changes in a short time. */
+const DELAY = 250;
+
+const searchOf = (duel: DuelAddress): string => duelAddress(duel).replace(/^[^?]*/, '');
+
+/** What the duel page shows, kept in its address, so that Back and Reload bring it back. */
+export function useDuel(): [DuelAddress, (change: Partial<DuelAddress>) => void] {
+  const params = useSearchParams();
+  const given = params.toString();
+  const [duel, setDuel] = useState(() => readDuel(params));
+  const written = useRef(given);
+  useEffect(() => {
+    if (given === written.current) return;
+    written.current = given;
+    setDuel(readDuel(new URLSearchParams(given)));
+  }, [given]);
+  useEffect(() => {
+    const search = searchOf(duel);
+    if (search === searchOf(readDuel(new URLSearchParams(written.current)))) return;
+    const write = () => {
+      written.current = search.slice(1);
+      window.history.replaceState(null, '', window.location.pathname + search);
+    };
+    const timer = setTimeout(write, DELAY);
+    return () => clearTimeout(timer);
+  }, [duel]);
+  const change = useCallback((next: Partial<DuelAddress>) => setDuel((now) => ({ ...now, ...next })), []);
+  return [duel, change];
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { notLoaded } from '@/components/ui/not-loaded';
+import { notLoaded } from '@/components/ui/lazy-part';
 
 /** Where the duel is, whose code is fetched after the page has loaded. */
 export function DuelPlace() {

@@ -1,28 +1,26 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { NoticePage } from '@/components/shell/notice-page';
-import { PageFrame } from '@/components/shell/page-frame';
+import { NoticePage } from '@/components/frame/notice-page';
+import { PageFrame } from '@/components/frame/page-frame';
 import { LinkButton } from '@/components/ui/button';
-import { notLoaded } from '@/components/ui/not-loaded';
+import { notLoaded } from '@/components/ui/lazy-part';
 import type { ReadCollection } from '@/lib/check/read-collection';
 import type { ReadMatchFile } from '@/lib/check/read-match';
 import type { CheckedRoster } from '@/lib/roster/check';
 import { otherGame } from '@/lib/roster/game-names';
-import type { Pack } from '@/lib/roster/pack';
-import { eventText, packSentence } from '@/lib/roster/pack-text';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { eventText, packSentence } from '@/lib/roster/pack/text';
 import { type Fault, fileFault } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { capitalised } from '@/lib/roster/words';
+import { capitalised } from '@/lib/roster/text/words';
 import { loadSystem } from '@/lib/systems/registry';
-import { collectionAddress, packAddress } from '../shell/addresses';
-import { collectionStore } from '../shell/collections/stored-collections';
-import { modelsText } from '../shell/collections/words';
-import { FaultList } from '../shell/fault-list';
-import { packStore } from '../shell/packs/stored-packs';
-import { SharedItem } from './shared-item';
-import { SharedMatch } from './shared-match';
-import { SharedRoster } from './shared-roster';
+import { collectionAddress, packAddress } from '../shared/addresses';
+import { FaultList } from '../shared/fault-list';
+import { packStore } from '../shared/packs/stored-packs';
+import { collectionStore } from '../shared/stored/item-store';
+import { modelsText } from '../shared/stored/item-words';
+import { SharedItem, SharedMatch, SharedRoster } from './shared-item';
 
 type LinkState =
   | { kind: 'reading' }

@@ -3,9 +3,9 @@ import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 're
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { SelectField } from '@/components/ui/select-field';
-import type { PackCounts, PackOption } from '@/lib/roster/pack-fields';
+import type { PackCounts, PackOption } from '@/lib/roster/pack/fields';
 import { LIST_SIZE } from '@/lib/roster/roster';
-import { AddName } from './add-name';
+import { AddName } from './list-control';
 
 type Counts = Readonly<Record<string, number>>;
 

@@ -1,12 +1,11 @@
-import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/button';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Segmented } from '@/components/ui/segmented';
 import { TextField } from '@/components/ui/text-field';
-import type { PackList } from '@/lib/roster/pack-fields';
-import { LIST_SIZE } from '@/lib/roster/roster';
-import { AddName } from './add-name';
+import type { PackList } from '@/lib/roster/pack/fields';
+import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 
 /** Longer lists have a search field. */
 const SEARCHABLE_ABOVE = 20;
@@ -145,5 +144,43 @@ function OwnNames({ label, names, full, onAdd, onRemove }: OwnNamesProps) {
       )}
       <AddName ref={field} {...{ label, full, onAdd }} />
     </div>
+  );
+}
+
+interface AddNameProps {
+  /** Label of the field: "Id of another card". */
+  label: string;
+  /** Whether the list is full. */
+  full: boolean;
+  onAdd: (name: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A form that adds something made by players to a list, by its name. */
+export function AddName({ label, full, onAdd, ref }: AddNameProps) {
+  const [typed, setTyped] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '' || full) return form.current?.querySelector('input')?.focus();
+    onAdd(typed.trim());
+    setTyped('');
+  };
+  return (
+    <form ref={form} onSubmit={add} className="flex min-w-0 flex-wrap items-end gap-2">
+      <TextField
+        ref={ref}
+        compact
+        label={label}
+        error={full && typed !== '' ? `A pack has at most ${LIST_SIZE} in this list.` : undefined}
+        className="max-w-xs"
+        maxLength={NAME_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="sm">
+        <Plus aria-hidden size={16} /> Add<span className="sr-only"> to {label.toLowerCase()}</span>
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,11 @@
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { Options, SelectField } from '@/components/ui/select-field';
-import type { Pack } from '@/lib/roster/pack';
-import type { PackField, PackPair, PackRulings, PackSwitch } from '@/lib/roster/pack-fields';
+import type { PackField, PackPair, PackRulings, PackSwitch } from '@/lib/roster/pack/fields';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { RulingValue } from '@/lib/roster/ruling';
+import { capitalised } from '@/lib/roster/text/words';
 import { pageText } from '@/lib/roster/verdict';
-import { capitalised } from '@/lib/roster/words';
 import { CountsControl } from './counts-control';
 import { ListControl } from './list-control';
 

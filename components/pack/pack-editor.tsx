@@ -5,19 +5,17 @@ import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
-import type { Pack } from '@/lib/roster/pack';
-import { packValue, withPackValue } from '@/lib/roster/pack-fields';
-import { packSentence } from '@/lib/roster/pack-text';
+import { packValue, withPackValue } from '@/lib/roster/pack/fields';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { packSentence } from '@/lib/roster/pack/text';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { packAddress } from '../shell/addresses';
-import { UndoBar } from '../shell/items/undo-bar';
-import { useItemEditing } from '../shell/items/use-item-editing';
-import { rememberPack } from '../shell/packs/chosen-pack';
-import { packStore, type StoredPack } from '../shell/packs/stored-packs';
+import { UndoBar, useItemEditing } from '../frame/item-editing';
+import { packAddress } from '../shared/addresses';
+import { rememberPack } from '../shared/packs/chosen-pack';
+import { packStore, type StoredPack } from '../shared/packs/stored-packs';
 import { PackControl } from './pack-control';
-import { savePackFile } from './save-pack';
-import { usePackActions } from './use-pack-actions';
+import { savePackFile, usePackActions } from './use-pack-actions';
 
 /** The fields about the event itself. */
 const eventFields = [

@@ -2,17 +2,16 @@ import { Copy, Download, Plus } from 'lucide-react';
 import { GrowingList } from '@/components/ui/growing-list';
 import { Menu } from '@/components/ui/menu';
 import { Section } from '@/components/ui/section';
-import { eventText, packText } from '@/lib/roster/pack-text';
-import { counted } from '@/lib/roster/words';
+import { eventText, packText } from '@/lib/roster/pack/text';
+import { counted } from '@/lib/roster/text/words';
 import { systems } from '@/lib/systems/registry';
-import { packAddress } from '../shell/addresses';
-import { ItemRow } from '../shell/items/item-row';
-import { labelOf } from '../shell/items/label';
-import { useStoredItems } from '../shell/items/use-stored-items';
-import { packStore, type StoredPack } from '../shell/packs/stored-packs';
-import { UnreadableList } from '../shell/unreadable/unreadable-list';
-import { savePackFile } from './save-pack';
-import { usePackActions } from './use-pack-actions';
+import { packAddress } from '../shared/addresses';
+import { packStore, type StoredPack } from '../shared/packs/stored-packs';
+import { ItemRow } from '../shared/stored/item-actions';
+import { labelOf } from '../shared/stored/label';
+import { UnreadableList } from '../shared/stored/unreadable-list';
+import { useStoredItems } from '../shared/stored/use-stored-items';
+import { savePackFile, usePackActions } from './use-pack-actions';
 
 /** The packs stored in this browser; also the unreadable ones, unless the shelf on the same page lists them. */
 export function PackList({ number }: { number?: string }) {

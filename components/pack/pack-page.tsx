@@ -3,13 +3,13 @@
 import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
-import { packAddress } from '../shell/addresses';
-import { ItemFrame } from '../shell/items/item-frame';
-import { ItemPage } from '../shell/items/item-page';
-import { packStore } from '../shell/packs/stored-packs';
+import { Section } from '@/components/ui/section';
+import { ItemFrame, ItemPage } from '../frame/item-page';
+import { packAddress } from '../shared/addresses';
+import { packStore } from '../shared/packs/stored-packs';
 import { PackEditor } from './pack-editor';
 import { PackList } from './pack-list';
-import { type OfferedPack, SamplePacks } from './sample-packs';
+import { usePackActions } from './use-pack-actions';
 
 /** The page of the pack in the address (`?p=`), or of all packs. */
 export function PackPage({ samples }: { samples: readonly OfferedPack[] }) {
@@ -42,5 +42,45 @@ function AllPacks({ samples }: { samples: readonly OfferedPack[] }) {
         <SamplePacks samples={samples} />
       </div>
     </PackFrame>
+  );
+}
+
+/** A sample pack, prepared when the page is built. */
+export interface OfferedPack {
+  system: string;
+  game: string;
+  id: string;
+  name: string;
+  about: string;
+  /** A one-line summary. */
+  text: string;
+}
+
+/** The sample packs: each opens as a copy that is stored and edited like any other pack. */
+export function SamplePacks({ samples }: { samples: readonly OfferedPack[] }) {
+  const { beginFrom } = usePackActions();
+  return (
+    <Section title="Sample packs">
+      <p className="mb-3 max-w-prose text-muted">Each opens as a copy that you can change for your event.</p>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {samples.map(({ system, game, id, name, about, text }) => (
+          <li key={`${system} ${id}`} className="flex">
+            <button
+              type="button"
+              onClick={() => void beginFrom(system, id)}
+              className="flex w-full min-w-0 flex-col rounded-sm border border-line bg-surface px-3 py-2 text-left leading-snug hover:border-ink"
+            >
+              <span className="label-caps text-muted">
+                <span className="sr-only">Sample pack of </span>
+                {game}
+              </span>
+              <span className="mt-0.5 font-semibold">{name}</span>
+              <span className="mt-1 text-pretty text-sm">{about}.</span>
+              <span className="mt-1 text-pretty text-muted text-sm">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

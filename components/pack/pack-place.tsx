@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { nextTask } from '../shell/after-frame';
+import { nextTask } from '../shared/later';
 
 type PackListComponent = ComponentType<{ number?: string }>;
 

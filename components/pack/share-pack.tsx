@@ -1,8 +1,8 @@
-import { siteAddress } from '@/components/shell/site';
+import { siteAddress } from '@/components/shared/addresses';
 import { packLink } from '@/lib/check/link';
-import type { Pack } from '@/lib/roster/pack';
-import { labelOf } from '../shell/items/label';
-import { ShareItem } from '../shell/items/share-item';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { ShareItem } from '../shared/share-item';
+import { labelOf } from '../shared/stored/label';
 
 /** A pack as a link, with its QR code. */
 export const SharePack = ({ pack, onClose }: { pack: Pack; onClose: () => void }) => (

@@ -1,12 +1,15 @@
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
+import { fileName, packFileText } from '@/lib/roster/file';
 import { freeName } from '@/lib/roster/list-edits';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
-import { packAddress } from '../shell/addresses';
-import { useItemActions } from '../shell/items/use-item-actions';
-import { emptyPack, packStore, type StoredPack } from '../shell/packs/stored-packs';
-import { useNewForce } from '../shell/rosters/use-new-force';
+import { packAddress } from '../shared/addresses';
+import { saveFile } from '../shared/files';
+import { emptyPack, packStore, type StoredPack } from '../shared/packs/stored-packs';
+import { useNewForce } from '../shared/rosters/use-new-force';
+import { useItemActions } from '../shared/stored/item-actions';
 
 /** The actions on packs, for lists and for a pack's own page. */
 export function usePackActions() {
@@ -42,3 +45,7 @@ export function usePackActions() {
     };
   }, [actions, newForce, router]);
 }
+
+/** Saves a pack to a file in the format that `muster check --pack` reads. */
+export const savePackFile = (pack: Pack) =>
+  saveFile(fileName(pack.name, 'pack.json', 'pack'), packFileText(pack), 'application/json');

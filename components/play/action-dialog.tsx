@@ -1,21 +1,19 @@
 import { useMemo, useState } from 'react';
-import { FormDialog } from '@/components/shell/form-dialog';
+import { FormDialog } from '@/components/shared/form-dialog';
+import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { eventDetails, placeLabel } from '@/lib/play/event-words';
-import { type ActIntent, eventsOf } from '@/lib/play/intent';
+import { type ActIntent, eventsOf, targetOf } from '@/lib/play/intent';
 import type { Path } from '@/lib/play/mark';
 import type { Action, Input } from '@/lib/play/model';
-import { type AnySide, placeAt } from '@/lib/play/setup';
+import { type AnySide, isOn, placeAt, scopeOf } from '@/lib/play/setup';
 import { extended } from '@/lib/play/state';
-import { targetOf } from '@/lib/play/tap';
 import { type Standing, standingOf } from '@/lib/play/text';
 import { statText } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
-import { ChoiceMark } from './choice-mark';
 import { usePlay, usePlayed } from './context';
-import { NamedStepper } from './counter';
-import { Parts } from './parts';
-import { TrackerLabel } from './tracker-label';
+import { ChoiceMark, NamedStepper, TrackerLabel } from './marks';
+import { Parts } from './texts';
 
 interface ActionDialogProps {
   action: Action<AnySide>;
@@ -154,5 +152,37 @@ function ActionInput({ input: { label, kind, least = 0 }, options, value, onGive
         </NamedStepper>
       ))}
     </fieldset>
+  );
+}
+
+/** The actions of a row, a side or the match, in the order of play; those that ask for something open a dialog. */
+export function ActionButtons({ path }: { path: Path }) {
+  const { session, tap } = usePlay();
+  const [asking, ask] = useState<Action<AnySide> | null>(null);
+  const { setup } = session;
+  const place = placeAt(setup, path);
+  const actions = (setup.model.actions as readonly Action<AnySide>[]).filter(
+    (action) => action.scope === scopeOf(path) && isOn(action as { on?: (place: AnySide) => boolean }, place),
+  );
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            className="min-h-12! shrink!"
+            onClick={() =>
+              (action.inputs?.length ?? 0) > 0 ? ask(action) : tap({ act: action.id, ...targetOf(path) })
+            }
+          >
+            {action.label}
+            {action.spends && ` (${action.spends})`}
+            {(action.inputs?.length ?? 0) > 0 && ' …'}
+          </Button>
+        ))}
+      </div>
+      {asking && <ActionDialog action={asking} path={path} onClose={() => ask(null)} />}
+    </>
   );
 }

@@ -1,13 +1,11 @@
 import { dequal } from 'dequal/lite';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { queueTask } from '@/components/shell/after-frame';
+import { queueTask } from '@/components/shared/later';
 import { useToast } from '@/components/ui/toast';
-import { eventTitle, resetSentence } from '@/lib/play/event-words';
+import { eventTitle, nowText, resetSentence } from '@/lib/play/event-words';
 import type { Intent } from '@/lib/play/intent';
-import type { Event, Path } from '@/lib/play/mark';
-import { NEXT } from '@/lib/play/mark';
+import { type Event, NEXT, type Path } from '@/lib/play/mark';
 import { detailsOf, type MatchDetails } from '@/lib/play/match';
-import { nowText } from '@/lib/play/now-text';
 import type { PlayState } from '@/lib/play/state';
 import type { Standing } from '@/lib/play/text';
 import type { Played, Session } from './session';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { FormDialog } from '@/components/shell/form-dialog';
-import { useKeptFields } from '@/components/shell/use-kept-fields';
+import { FormDialog, useKeptFields } from '@/components/shared/form-dialog';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { TextAreaField, TextField } from '@/components/ui/text-field';

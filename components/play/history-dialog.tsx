@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notes';
 import { historyOf } from '@/lib/play/history';
-import { dateText } from '@/lib/roster/dates';
+import { dateText } from '@/lib/roster/text/dates';
 import { usePlay, usePlayed } from './context';
 
 /** The steps that stand, newest first, under their turns; each can be gone back to. */

@@ -1,5 +1,4 @@
-import { FormDialog } from '@/components/shell/form-dialog';
-import { useKeptFields } from '@/components/shell/use-kept-fields';
+import { FormDialog, useKeptFields } from '@/components/shared/form-dialog';
 import { TextAreaField, TextField } from '@/components/ui/text-field';
 import { NAME_LENGTH, NOTES_LENGTH } from '@/lib/roster/roster';
 import { useDetailsChange, usePlayed } from './context';

@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { PageFrame } from '@/components/shell/page-frame';
+import { PageFrame } from '@/components/frame/page-frame';
 import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notes';
 import { PageTitle } from '@/components/ui/page-title';
 import { TextField } from '@/components/ui/text-field';
-import { MatchLines } from '../shell/matches/match-lines';
-import { byRoster, isFound, tallyText } from '../shell/matches/match-words';
-import { useMatches } from '../shell/matches/use-matches';
-import { useOlder } from '../shell/matches/use-older';
+import {
+  byRoster,
+  isFound,
+  MatchLines,
+  tallyText,
+  useMatches,
+  useOlder,
+} from '../shared/matches/match-lines';
 
 /** Matches from which on there is a search. */
 const SEARCHED = 6;

@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { builderAddress } from '@/components/shell/addresses';
-import { knowsEvents } from '@/components/shell/known-events';
+import { builderAddress } from '@/components/shared/addresses';
+import { knowsEvents } from '@/components/shared/known-events';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu, type MenuAction } from '@/components/ui/menu';
 import { usePlay } from './context';

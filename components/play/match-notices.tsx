@@ -1,17 +1,23 @@
-import { Download } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import { saveFile } from '@/components/shell/save-file';
+import { dequal } from 'dequal/lite';
+import { Columns2, Download, Flag } from 'lucide-react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { saveFile } from '@/components/shared/files';
+import { useStored } from '@/components/shared/stored/use-stored';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/lazy-part';
+import { LiveRegion } from '@/components/ui/live-region';
 import { markLabel } from '@/lib/play/event-words';
 import type { Path } from '@/lib/play/mark';
+import { decisive, mayDecide, type Won } from '@/lib/play/outcome';
 import { fileName } from '@/lib/roster/file';
-import { counted, inList } from '@/lib/roster/words';
-import type { StoredMatch } from '@/lib/storage/db';
+import { counted, inList, uncapitalised } from '@/lib/roster/text/words';
+import { pageText } from '@/lib/roster/verdict';
+import type { StoredMatch, StoredRoster } from '@/lib/storage/db';
 import { rawText } from '@/lib/storage/json';
 import { binMatch } from '@/lib/storage/matches';
-import { outcomeOf, outcomeWords, scoreText } from '../shell/matches/match-words';
-import { usePlay } from './context';
-import { RosterChanged } from './roster-changed';
+import { readStored } from '@/lib/storage/rosters';
+import { outcomeOf, outcomeWords, scoreText } from '../shared/matches/match-lines';
+import { usePlay, usePlayed, useStanding } from './context';
 
 interface MatchNoticesProps {
   stored: StoredMatch;
@@ -77,3 +83,92 @@ export function MatchNotices({ stored, otherFingerprints, unknown }: MatchNotice
     </>
   );
 }
+
+const CompareDialog = lazyComponent(
+  async () => (await import('@/components/shared/compare/compare-dialog')).CompareDialog,
+);
+
+/** Says that the roster a match was started from has been edited since, and compares them on request. */
+export function RosterChanged({ stored: { roster: id, match } }: { stored: StoredMatch }) {
+  const read = useCallback(async () => (id === null ? null : await readStored(id)), [id]);
+  const { value } = useStored<StoredRoster | null>(read);
+  const [comparing, setComparing] = useState(false);
+  const side = match.sides.find(({ mine }) => mine);
+  if (!value || !side || dequal(value.roster.force, side.roster.force)) return null;
+  const played = { id: 'played', roster: side.roster, pack: side.pack, changed: match.started, binned: null };
+  const both = [played, { ...value, binned: null }];
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-b py-1">
+      <p className="min-w-0 flex-1 basis-60 text-sm">
+        The roster has been edited since the match started. The match keeps its copy.
+      </p>
+      <Button size="sm" onClick={() => setComparing(true)}>
+        <Columns2 aria-hidden size={16} /> Compare
+      </Button>
+      {comparing && <CompareDialog chosen={both} all={both} onClose={() => setComparing(false)} />}
+    </div>
+  );
+}
+
+const EndDialog = lazyComponent(async () => (await import('./end-dialog')).EndDialog);
+
+/**
+ * Says whether a condition for winning is met, before the turn ends and after it, with the way to end the match. Where
+ * there is one that can be met the line is there from the start, equally high, so that it moves nothing when it is met.
+ */
+export function WonLine() {
+  const [isEnding, setEnding] = useState(false);
+  const text = useWonText();
+  const { head } = usePlayed();
+  const isOpen = mayDecide(useStanding()) && head.result === null;
+  return (
+    <>
+      {(isOpen || text !== '') && (
+        <div className="flex h-14 items-center gap-2 border-line border-b py-1">
+          <p className="max-h-full min-w-0 flex-1 overflow-y-auto break-words text-sm leading-tight">
+            {text === '' ? (
+              <span className="text-muted">No condition for winning is met.</span>
+            ) : (
+              <bdi>{text}</bdi>
+            )}
+          </p>
+          {text !== '' && (
+            <Button className="min-h-12! min-w-12! px-3!" onClick={() => setEnding(true)}>
+              <Flag aria-hidden size={16} /> <span className="max-sm:sr-only">End the match</span>
+            </Button>
+          )}
+        </div>
+      )}
+      <LiveRegion text={text} />
+      {isEnding && <EndDialog onClose={() => setEnding(false)} />}
+    </>
+  );
+}
+
+/** What to say of the first condition that was met when it counted, or else of those that are met now. */
+function useWonText(): string {
+  const { session } = usePlay();
+  const { head, state } = usePlayed();
+  const standing = useStanding();
+  if (head.result !== null) return '';
+  const { noun } = session.setup.model.turn;
+  const named = (won: readonly Won[]) => inList(won.map((each) => wonText(each, head.sides)));
+  const before = session.past.decided(state);
+  if (before !== null) return `At the end of ${noun} ${before.turn}: ${named(before.won)}.`;
+  const won = decisive(standing);
+  const [first] = won;
+  return first === undefined ? '' : `Met: ${named(won)}${whenText(first, noun)}.`;
+}
+
+/** A condition with its winner and page: "the attacker wins, Red (p.77–78)". */
+function wonText({ watch: { label, page }, winner }: Won, sides: readonly { id: string; name: string }[]) {
+  const name = sides.find(({ id }) => id === winner)?.name;
+  const wins = label.includes('wins') ? `, ${name || 'Side'}` : `, ${name || 'Side'} wins`;
+  const where = pageText(page);
+  return `${uncapitalised(label)}${wins}${where === '' ? '' : ` (${where})`}`;
+}
+
+const whenText = ({ watch: { counts } }: Won, noun: string): string => {
+  if (counts === 'turn-end') return `. It counts at the end of this ${noun}`;
+  return counts === 'turn-start' ? `. It counts at the start of the next ${noun}` : '';
+};

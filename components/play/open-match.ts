@@ -1,11 +1,9 @@
 import type { Path } from '@/lib/play/mark';
 import { parseMatch } from '@/lib/play/parse-match';
-import type { Fault } from '@/lib/roster/report';
-import { fileFault } from '@/lib/roster/report';
-import type { StoredMatch } from '@/lib/storage/db';
-import { storageSentence } from '@/lib/storage/db';
+import { type Fault, fileFault } from '@/lib/roster/report';
+import { pendingMatches } from '@/lib/storage/changes';
+import { type StoredMatch, storageSentence } from '@/lib/storage/db';
 import { findMatch, readLog, writeMatch } from '@/lib/storage/matches';
-import { pendingMatches } from '@/lib/storage/pending';
 import { loadSystem } from '@/lib/systems/registry';
 import { createSession, type Session } from './session';
 

@@ -2,16 +2,17 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBackLayer } from '@/components/ui/back-layers';
 import { IconButton } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { Section } from '@/components/ui/section';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import type { Path } from '@/lib/play/mark';
+import { placeAt } from '@/lib/play/setup';
 import type { Standing } from '@/lib/play/text';
-import { ActionButtons } from './action-buttons';
-import { OPENED, usePlay, useStanding } from './context';
-import { Parts } from './parts';
-import { RowDetails } from './row-details';
-import { RowRules } from './row-rules';
-import { RowTiles } from './row-tiles';
-import { RowWeapons } from './row-weapons';
+import { type RowValues, viewOf } from '@/lib/play/values';
+import { pageText } from '@/lib/roster/verdict';
+import { ActionButtons } from './action-dialog';
+import { OPENED, usePlay, usePlayed, useStanding } from './context';
+import { Parts, roomFor, Steady } from './texts';
 import { Trackers } from './trackers';
 import { WatchList } from './watch-list';
 
@@ -130,4 +131,92 @@ function found({ sides }: Standing, path: Path) {
   if (path.length === 0) return { name: 'Match' };
   if (path.length === 1) return { name: side?.name || 'Side', side };
   return { name: row?.row.label ?? '', symbol: row?.row.symbol, row };
+}
+
+/** How far a row moves and what else it can do, in the room that numbers of two digits take. */
+export function RowDetails({ details }: { details: readonly string[] }) {
+  if (details.length === 0) return null;
+  const text = details.join(' · ');
+  return (
+    <div className="text-sm">
+      <Steady longest={roomFor(text).replaceAll(/\bno\b/g, 'yes')}>{text}</Steady>
+    </div>
+  );
+}
+
+/** The special rules of a row, with their pages. */
+export function RowRules({ path }: { path: Path }) {
+  const { setup } = usePlay().session;
+  const place = placeAt(setup, path);
+  const rules = place && 'row' in place ? (setup.model.rules?.(place) ?? []) : [];
+  if (rules.length === 0) return null;
+  return (
+    <Section title="Special rules" level={3}>
+      <ul className="grid gap-1">
+        {rules.map(({ label, effect, page }) => (
+          <li key={label}>
+            <span className="font-medium">{label}</span>{' '}
+            <span className="text-muted text-sm">{pageText(page)}</span>
+            <span className="block text-sm">{effect}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The stats of a row as they are, large, with their starts. */
+export function RowTiles({ stats }: Pick<RowValues, 'stats'>) {
+  return (
+    <dl className="condensed flex flex-wrap divide-x divide-line border-line border-y">
+      {stats.map(({ label, now, start = now, after }) => (
+        <div key={label} className="min-w-min flex-1 basis-11 px-1 pt-1 pb-1.5 text-center">
+          <dt className="whitespace-nowrap text-muted text-xs">{label}</dt>
+          <dd className={classes('whitespace-nowrap text-xl', now === start ? 'font-medium' : 'font-bold')}>
+            {now ?? '?'}
+            {after && <span className="text-sm">{after}</span>}
+            <span className="block font-normal text-2xs text-muted">
+              {now === start ? <span aria-hidden>&nbsp;</span> : `of ${start ?? '?'}`}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The weapons of a row as they are now: how many still fire, and what they roll together. */
+export function RowWeapons({ path }: { path: Path }) {
+  const { setup } = usePlay().session;
+  const { state } = usePlayed();
+  const { weapons } = setup.model;
+  if (weapons === undefined) return null;
+  const rowIn = (each: typeof state) =>
+    viewOf(setup, each)
+      .sides.find(({ id }) => id === path[0])
+      ?.rows.find(({ row }) => row.id === path[1]);
+  const view = rowIn(state);
+  // What is marked later makes a text shorter than it is without marks.
+  const fresh = rowIn({ ...state, marks: new Map() });
+  if (view === undefined || fresh === undefined) return null;
+  const longest = weapons(fresh);
+  const shown = weapons(view);
+  if (shown.length === 0) return null;
+  return (
+    <Section title="Weapons" level={3}>
+      <ul className="grid gap-1">
+        {shown.map(({ name, now, start, text }, index) => (
+          <li key={index}>
+            <span className="font-medium">{name}</span>{' '}
+            <span className={now === start ? '' : 'font-bold'}>
+              {now === start ? now : `${now} of ${start}`}
+            </span>
+            <span className="block text-sm">
+              <Steady longest={longest[index]?.text ?? ''}>{text}</Steady>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

@@ -2,14 +2,13 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { AppFrame } from '@/components/shell/app-frame';
-import { NotFoundPage } from '@/components/shell/not-found-page';
-import { lazyComponent } from '@/components/ui/lazy-part';
-import { notLoaded } from '@/components/ui/not-loaded';
+import { AppFrame } from '@/components/frame/app-frame';
+import { NotFoundPage } from '@/components/frame/not-found-page';
+import { lazyComponent, notLoaded } from '@/components/ui/lazy-part';
 import type { Opening } from './open-match';
 
 const UnreadablePage = lazyComponent(
-  async () => (await import('@/components/shell/unreadable-page')).UnreadablePage,
+  async () => (await import('@/components/frame/unreadable-page')).UnreadablePage,
 );
 const MatchListPage = lazyComponent(async () => (await import('./match-list-page')).MatchListPage);
 

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
-import { paperSize } from '@/components/shell/paper-size';
-import { PdfButtons } from '@/components/shell/pdf-buttons';
-import { usePdf } from '@/components/shell/use-pdf';
+import { paperSize, usePdf } from '@/components/shared/paper';
+import { PdfButtons } from '@/components/shared/pdf-buttons';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { asItStands } from '@/lib/play/as-it-stands';

@@ -1,10 +1,10 @@
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
 import { statText } from '@/lib/play/values';
+import { capitalised, counted } from '@/lib/roster/text/words';
 import { pageText } from '@/lib/roster/verdict';
-import { capitalised, counted } from '@/lib/roster/words';
 import { usePlay, usePlayed, useStanding } from './context';
-import { Parts } from './parts';
+import { Parts } from './texts';
 import { WatchList } from './watch-list';
 
 /** Both sides beside each other: what is left, what is still to act, the conditions for winning, and the time. */

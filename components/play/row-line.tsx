@@ -3,11 +3,14 @@ import { Fragment, memo } from 'react';
 import { classes } from '@/components/ui/classes';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import type { RowStat } from '@/lib/play/derived';
+import { setIntent } from '@/lib/play/intent';
+import type { Value } from '@/lib/play/mark';
 import type { Row } from '@/lib/play/model';
+import { trackerAt } from '@/lib/play/setup';
 import type { RowValues } from '@/lib/play/values';
 import { usePlay } from './context';
-import { RowMarks } from './row-marks';
-import { Room } from './steady';
+import { MarkBox } from './marks';
+import { Room } from './texts';
 
 interface RowLineProps {
   side: string;
@@ -90,5 +93,105 @@ function LineStat({ stat }: { stat: RowStat }) {
         </span>
       </span>
     </span>
+  );
+}
+
+interface RowMarksProps {
+  side: string;
+  row: Row;
+  values: RowValues;
+}
+
+/** What a row has to tap in the list: its tokens, of which a tap spends one, its place in the sequence, and whether it has acted. */
+export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
+  const { session, tap } = usePlay();
+  const setTo = (tracker: string, to: Value) =>
+    tap(setIntent(session.setup, session.played().state, [side, row.id, tracker], to));
+  const { setup } = session;
+  const { tokens = '', acted, sequence } = setup.model;
+  const box = trackerAt(setup, new Map(), [side, row.id, tokens]);
+  const isActed = acted !== undefined && trackerAt(setup, new Map(), [side, row.id, acted.tracker]);
+  const turn = sequence && trackerAt(setup, new Map(), [side, row.id, sequence.tracker]);
+  const at = Number(values[sequence?.tracker ?? ''] ?? 0);
+  const left = Number(values[tokens] ?? 0);
+  const most = box?.most ?? 0;
+  const hasActed = acted !== undefined && values[acted.tracker] === acted.to;
+  // Tried and failed, where that is a choice.
+  const otherwise =
+    isActed && acted && !hasActed
+      ? isActed.options.find(({ id }) => id !== isActed.start && id === values[acted.tracker])
+      : undefined;
+  return (
+    <>
+      {box && (
+        <button
+          type="button"
+          aria-label={`${row.label}, ${box.label}, ${left} of ${most}`}
+          title={`${box.label}: a tap spends one`}
+          onClick={() =>
+            tap(
+              left > 0 ? { add: [side, row.id, tokens], by: -1 } : { set: [side, row.id, tokens], to: most },
+            )
+          }
+          className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm px-1 hover:bg-accent-wash focus-visible:-outline-offset-2"
+        >
+          {left > 4 ? (
+            <span aria-hidden className="font-semibold">
+              {left}
+            </span>
+          ) : (
+            <span aria-hidden className="flex gap-1">
+              {Array.from({ length: Math.max(most, left) }, (_, index) => (
+                <span
+                  key={index}
+                  className={classes('size-3.5 rounded-full border-2 border-ink', index < left && 'bg-ink')}
+                />
+              ))}
+            </span>
+          )}
+        </button>
+      )}
+      {sequence && turn && (
+        <button
+          type="button"
+          aria-label={`${row.label}, ${turn.label}, ${at === 0 ? 'none' : at}`}
+          title={`${turn.label}: a tap gives the next one, or clears it`}
+          onClick={() =>
+            tap(
+              at === 0
+                ? { act: sequence.act, row: [side, row.id] }
+                : { set: [side, row.id, sequence.tracker], to: 0 },
+            )
+          }
+          className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
+        >
+          <span
+            aria-hidden
+            className={classes(
+              'grid size-7 place-items-center rounded-full border-2',
+              at === 0 ? 'border-line' : 'border-ink font-semibold',
+            )}
+          >
+            {at > 0 && at}
+          </span>
+        </button>
+      )}
+      {isActed && acted && (
+        <button
+          type="button"
+          aria-pressed={hasActed}
+          aria-label={`${row.label}, ${isActed.label}${otherwise ? `: ${otherwise.label}` : ''}`}
+          title={isActed.label}
+          onClick={() => setTo(acted.tracker, hasActed ? isActed.start : acted.to)}
+          className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
+        >
+          <MarkBox
+            isMarked={hasActed}
+            isCrossed={otherwise !== undefined}
+            className={is.destroyed ? 'size-7 border-line' : 'size-7'}
+          />
+        </button>
+      )}
+    </>
   );
 }

@@ -1,12 +1,13 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { keepInTab, readTab } from '@/components/shell/tab-memory';
+import { keepInTab, readTab } from '@/components/shared/tab-memory';
 import { Segmented } from '@/components/ui/segmented';
 import { Options, SelectField } from '@/components/ui/select-field';
 import type { Standing } from '@/lib/play/text';
 import type { RowValues } from '@/lib/play/values';
-import { usePlayed, useStanding } from './context';
+import { usePlay, usePlayed, useStanding } from './context';
 import { RowLine } from './row-line';
-import { SideBar } from './side-bar';
+import { Parts, roomFor, Steady } from './texts';
 
 type Filter = 'all' | 'toActivate' | 'damaged' | 'off';
 
@@ -104,3 +105,45 @@ const pathsThat = ({ sides }: Standing, passes: (is: RowValues['is']) => boolean
       rows.filter(({ values }) => passes(values.is)).map(({ row }) => `${id}/${row.id}`),
     ),
   );
+
+interface SideBarProps {
+  side: Standing['sides'][number];
+  /** Whether it shows the name of the side. */
+  isNamed: boolean;
+}
+
+/** The totals of a side, in a bar that opens its trackers. */
+export function SideBar({ side: { id, name, side, rows }, isNamed }: SideBarProps) {
+  const { opened, open } = usePlay();
+  const met = side.watches.filter(({ is }) => is === true).map(({ label }) => label);
+  const isOpen = opened?.length === 1 && opened[0] === id;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      data-place={id}
+      onClick={() => open(isOpen ? null : [id])}
+      className="flex min-h-12 w-full items-center gap-2 border-accent border-y-2 bg-surface px-4 py-1 text-left hover:bg-accent-wash focus-visible:-outline-offset-2 sm:px-2"
+    >
+      <span className="min-w-0 flex-1">
+        {isNamed && <bdi className="block break-words font-semibold">{name || 'Side'}</bdi>}
+        <span className="block break-words">
+          {rows.length === 0 ? (
+            'Trackers'
+          ) : (
+            <Steady longest={roomFor(side.lines.join(' · '))}>
+              <Parts whole={side.lines} />
+            </Steady>
+          )}
+        </span>
+        {/* Room for one line, and no more, so that a condition that is met moves no row. All of them are in its sheet. */}
+        {side.watches.length > 0 && (
+          <span className="line-clamp-1 min-h-[1lh] break-words font-semibold text-warning">
+            {met.join(' · ')}
+          </span>
+        )}
+      </span>
+      <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />
+    </button>
+  );
+}

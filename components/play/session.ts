@@ -5,12 +5,13 @@ import { type Event, MAX_EVENTS } from '@/lib/play/mark';
 import { detailsOf, type MatchDetails, type MatchHead } from '@/lib/play/match';
 import { type LookBack, lookBack } from '@/lib/play/outcome';
 import { readFollowing } from '@/lib/play/parse-match';
-import { remembered } from '@/lib/play/remembered';
 import type { Setup } from '@/lib/play/setup';
 import { compacted, extended, type PlayState } from '@/lib/play/state';
 import { type Standing, standingOf } from '@/lib/play/text';
-import { valueAt } from '@/lib/play/view';
+import { valueAt } from '@/lib/play/values';
+import { remembered } from '@/lib/roster/maps';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { pendingMatches } from '@/lib/storage/changes';
 import { storageSentence } from '@/lib/storage/db';
 import {
   addEvents,
@@ -21,7 +22,6 @@ import {
   updateDetails,
   writeMatch,
 } from '@/lib/storage/matches';
-import { pendingMatches } from '@/lib/storage/pending';
 import { type StoredPlay, type Waiting, withWaiting } from './waiting';
 
 /** What is shown of a match that is played. */

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { CopyField } from '@/components/shell/copy-field';
-import { QrPicture } from '@/components/shell/qr-picture';
-import { siteAddress } from '@/components/shell/site';
+import { siteAddress } from '@/components/shared/addresses';
+import { CopyField } from '@/components/shared/copy-field';
+import { QrPicture } from '@/components/shared/qr-picture';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,7 +11,7 @@ import { matchLink } from '@/lib/check/link';
 import { forOpponent, matchForOpponent, standingForOpponent } from '@/lib/play/for-opponent';
 import { withoutLog } from '@/lib/play/state';
 import { matchText, standingOf } from '@/lib/play/text';
-import { linkReachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import { usePlay, usePlayed } from './context';
 import { saveMatchFile } from './save-match';
 

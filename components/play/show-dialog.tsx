@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { standingForOpponent } from '@/lib/play/for-opponent';
 import { statText } from '@/lib/play/values';
 import { usePlay, usePlayed } from './context';
-import { Parts } from './parts';
+import { Parts } from './texts';
 
 /** Your side in large type for the player across the table, without what is kept from them. */
 export function ShowDialog({ onClose }: { onClose: () => void }) {

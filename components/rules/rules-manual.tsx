@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import { GlossaryList } from '@/components/shell/glossary-list';
+import { GlossaryList } from '@/components/shared/glossary-list';
 import { Badge } from '@/components/ui/badge';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
+import type { GlossaryTerm } from '@/lib/roster/data-schema';
 import type { EditKind } from '@/lib/roster/edit';
-import type { GlossaryTerm } from '@/lib/roster/glossary';
 import type { AnyRule, Severity } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
 import { severities, severityWord } from '@/lib/roster/severity';
 import type { ReferenceTable } from '@/lib/roster/system';
+import { capitalised, counted } from '@/lib/roster/text/words';
 import { pageText } from '@/lib/roster/verdict';
-import { capitalised, counted } from '@/lib/roster/words';
-import { BackBar } from './back-bar';
 import { FixKinds } from './fix-kinds';
-import { MarkTarget } from './mark-target';
-import { RulesSearch } from './rules-search';
+import { BackBar, MarkTarget, RulesSearch } from './manual-tools';
 
 type ListedRule = Pick<AnyRule<never>, 'id' | 'severity' | 'page' | 'title' | 'breach'>;
 

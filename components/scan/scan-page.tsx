@@ -2,21 +2,20 @@
 
 import { Camera as CameraIcon, Image as ImageIcon, ScanLine } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { labelOf } from '@/components/shell/items/label';
-import type { ChosenPack } from '@/components/shell/packs/chosen-pack';
-import { PackChoice } from '@/components/shell/packs/pack-choice';
-import { PageFrame } from '@/components/shell/page-frame';
-import { isReturning } from '@/components/shell/rules-origin';
+import { PageFrame } from '@/components/frame/page-frame';
+import type { ChosenPack } from '@/components/shared/packs/chosen-pack';
+import { PackChoice } from '@/components/shared/packs/pack-choice';
+import { isReturning } from '@/components/shared/rule-note';
+import { labelOf } from '@/components/shared/stored/label';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
-import { lazyComponent } from '@/components/ui/lazy-part';
-import { notLoaded } from '@/components/ui/not-loaded';
+import { lazyComponent, notLoaded } from '@/components/ui/lazy-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { examine } from '@/lib/check/answer';
 import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
 import { isCollectionLink, isLink, isPackLink, linkedText } from '@/lib/check/link';
 import { readRosterText } from '@/lib/check/read';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { type Refusal, refused } from '@/lib/roster/report';
 import { ScanVerdict } from './scan-verdict';
 import { useReader } from './use-reader';

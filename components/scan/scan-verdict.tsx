@@ -1,11 +1,11 @@
 import { CircleCheck, CircleQuestionMark, CircleX, ScrollText, TriangleAlert } from 'lucide-react';
-import { ProblemLines } from '@/components/shell/problem-lines';
-import { UnreadFile } from '@/components/shell/unread-file';
+import { ProblemLines } from '@/components/shared/problem-lines';
+import { UnreadFile } from '@/components/shared/unread-file';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { CheckResult } from '@/lib/check/check-result';
 import { figuresText, gameName } from '@/lib/check/result-text';
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 import { verdictAlone, verdictKind } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { bestOf, CodeReader } from '@/components/shell/codes/code-reader';
+import { bestOf, CodeReader } from '@/components/shared/codes/code-reader';
 
 /** Time between two scans of the camera image, in milliseconds. */
 const INTERVAL = 120;

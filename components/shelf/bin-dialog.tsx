@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
-import { dateText } from '@/lib/roster/dates';
-import { counted, inList } from '@/lib/roster/words';
+import { EmptyState } from '@/components/ui/notes';
+import { dateText } from '@/lib/roster/text/dates';
+import { counted, inList } from '@/lib/roster/text/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { deletedAfter } from '@/lib/storage/expiry';
 import { binMatch, deleteMatches } from '@/lib/storage/matches';
-import { useMatches } from '../shell/matches/use-matches';
-import { deleteForGood, nameOf, unbin } from '../shell/rosters/actions';
-import { useRowActions } from './use-row-actions';
+import { useMatches } from '../shared/matches/match-lines';
+import { deleteForGood, nameOf, unbin } from '../shared/rosters/stored-roster';
+import { useRowActions } from './row-hooks';
 
 interface BinDialogProps {
   /** All rosters. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { dateText } from '@/lib/roster/dates';
-import { counted } from '@/lib/roster/words';
+import { dateText } from '@/lib/roster/text/dates';
+import { counted } from '@/lib/roster/text/words';
 import { storageSentence } from '@/lib/storage/db';
 import {
   deleteExpired,
@@ -11,7 +11,7 @@ import {
   keepExpired,
   type SuspectedExpiry as Old,
 } from '@/lib/storage/expiry';
-import { whenIdle } from '../shell/offline/when-idle';
+import { whenIdle } from '../shared/when-idle';
 
 const DAY = 24 * 60 * 60 * 1000;
 

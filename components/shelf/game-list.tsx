@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
-import { GameMark } from '@/components/ui/game-mark';
+import { GameMark } from '@/components/ui/glyphs';
 import { Section } from '@/components/ui/section';
 import { useStart } from './use-start';
 

@@ -1,12 +1,11 @@
-import { withBugGuard } from '@/lib/check/isolated';
+import { withBugGuard } from '@/lib/check/input';
 import { checkRoster } from '@/lib/roster/check';
-import { compositionOf } from '@/lib/roster/composition';
-import { headlineFigures } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
+import { compositionOf, headlineFigures } from '@/lib/roster/shown/figures';
 import type { StoredRoster } from '@/lib/storage/db';
 import { readStoredPack } from '@/lib/storage/packs';
 import { loadSystem } from '@/lib/systems/registry';
-import type { ShownVerdict } from './shown-verdict';
+import type { ShownVerdict } from './shelf-view';
 
 /** Longest time to block the page before yielding, in milliseconds. */
 const SLICE = 12;

@@ -1,5 +1,27 @@
+import * as z from 'zod/mini';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
-import { makeUpSchema } from '@/lib/storage/make-up-schema';
+import { wholeNumber } from '@/lib/roster/roster';
+import { listOf } from '@/lib/roster/schemas';
+import { MAX_PARTS } from '@/lib/roster/shown/figures';
+import { frames, strokes } from '@/lib/symbols/unit-symbol';
+
+const symbolSchema = z.object({
+  name: z.string().check(z.maxLength(1000)),
+  frame: z.enum(frames),
+  strokes: listOf(z.enum(strokes), strokes.length),
+  bars: wholeNumber(0, 20),
+  headquarters: z.boolean(),
+  special: z.boolean(),
+  ace: z.boolean(),
+  embarked: z.boolean(),
+  lost: z.boolean(),
+});
+
+/** The make-up of a force, as the browser stores it; validated only when it is drawn, to keep the first load small. */
+export const makeUpSchema = listOf(
+  z.object({ symbol: symbolSchema, size: z.number(), count: wholeNumber(1, 500) }),
+  MAX_PARTS,
+);
 
 /** The make-up of a force: symbol and count of each kind, under a bar as long as its share of the points. */
 export function RowPicture({ parts }: { parts: readonly unknown[] }) {

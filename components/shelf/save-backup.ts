@@ -1,11 +1,11 @@
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import { BACKUP_BYTES, backupText } from '@/lib/storage/backup';
+import { pendingRosters } from '@/lib/storage/changes';
 import { readLibraryRecords } from '@/lib/storage/library';
 import { readLog, readMatches } from '@/lib/storage/matches';
-import { pendingRosters } from '@/lib/storage/pending';
 import { readRosters } from '@/lib/storage/rosters';
-import { withPending } from '../shell/rosters/use-rosters';
-import { saveFile } from '../shell/save-file';
+import { saveFile } from '../shared/files';
+import { withPending } from '../shared/rosters/use-rosters';
 
 const nothing = { read: [], unread: [] };
 

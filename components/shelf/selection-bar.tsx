@@ -1,10 +1,10 @@
 import { Columns2, Download, Tag, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { StoredRoster } from '@/lib/storage/db';
-import { saveRosterFile, saveRosterFiles } from '../shell/roster-file';
-import type { Selection } from '../shell/use-selection';
+import { saveRosterFile, saveRosterFiles } from '../shared/rosters/roster-file';
+import type { Selection } from '../shared/use-selection';
+import { useRowActions } from './row-hooks';
 import type { OpenDialog } from './shelf-dialog';
-import { useRowActions } from './use-row-actions';
 
 interface SelectionBarProps {
   selection: Selection;

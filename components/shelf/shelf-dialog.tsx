@@ -1,15 +1,26 @@
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
+import { collectionAddress } from '@/components/shared/addresses';
+import { StartMatch } from '@/components/shared/matches/start-match';
+import { useLoaded } from '@/components/shared/use-loaded';
+import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/components/ui/toast';
+import { type AnyCollecting, entriesOf } from '@/lib/roster/collection/collecting';
+import type { Entry } from '@/lib/roster/collection/collection';
+import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
-import { CompareDialog } from '../shell/compare/compare-dialog';
-import { fileOfText } from '../shell/import/files-of';
-import { StartStored } from '../shell/matches/start-stored';
-import { NameDialog } from '../shell/name-dialog';
-import { BuildDialog } from '../shell/optimizer/build-dialog';
-import { PasteDialog as SharedDialog } from '../shell/paste-dialog';
-import { nameOf, rename } from '../shell/rosters/actions';
-import { AddToCollectionDialog } from './add-to-collection-dialog';
+import { readStoredPack } from '@/lib/storage/packs';
+import { loadSystem } from '@/lib/systems/registry';
+import { CollectDialog } from '../shared/collections/collect-dialog';
+import { CompareDialog } from '../shared/compare/compare-dialog';
+import { fileOfText } from '../shared/import/files-of';
+import { NameDialog } from '../shared/name-dialog';
+import { BuildDialog } from '../shared/optimizer/build-dialog';
+import { PasteDialog as SharedDialog } from '../shared/paste-dialog';
+import { nameOf, rename } from '../shared/rosters/stored-roster';
 import { BinDialog } from './bin-dialog';
+import { useRowActions } from './row-hooks';
 import { TagsDialog } from './tags-dialog';
-import { useRowActions } from './use-row-actions';
 
 /** A request to open one of the shelf's dialogs. */
 export type OpenDialog =
@@ -78,4 +89,63 @@ function RenameDialog({ stored, onClose }: { stored: StoredRoster; onClose: () =
     void attempt(() => rename(id, name), `${nameOf(roster)} renamed to ${nameOf({ name })}.`, undo);
   };
   return <NameDialog title="Rename" verb="Rename" name={roster.name} onName={give} onClose={onClose} />;
+}
+
+/** Adds all models of a roster to a collection; opens the collection if it is new. */
+export function AddToCollectionDialog({
+  stored: { roster },
+  onClose,
+}: {
+  stored: StoredRoster;
+  onClose: () => void;
+}) {
+  const router = useRouter();
+  const toast = useToast();
+  const [owned, setOwned] = useState<{ collecting: AnyCollecting; entries: Entry[] } | null>(null);
+  useEffect(() => {
+    entriesOfRoster(roster).then(setOwned, () => {
+      toast({ message: `${nameOf(roster)} cannot be read here.` });
+      onClose();
+    });
+  }, [roster, toast, onClose]);
+  return (
+    owned && (
+      <CollectDialog
+        title="Add to a collection"
+        system={roster.system}
+        {...owned}
+        name={roster.name}
+        onCreated={(id) => router.push(collectionAddress(id))}
+        onClose={onClose}
+      />
+    )
+  );
+}
+
+async function entriesOfRoster(roster: StoredRoster['roster']) {
+  const system = await loadSystem(roster.system);
+  const read = system && parseRoster(roster, system);
+  if (!system || !read?.ok) throw new Error('A roster cannot be read');
+  const collecting = await system.collecting();
+  return { collecting, entries: entriesOf(collecting.owned(read.value.force), collecting) };
+}
+
+/** Starts a match with a stored roster, which is read first. */
+export function StartStored({ stored, onClose }: { stored: StoredRoster; onClose: () => void }) {
+  const load = useCallback(async () => {
+    const system = await loadSystem(stored.roster.system);
+    const read = system && parseRoster(stored.roster, system);
+    return system && read?.ok
+      ? { system, roster: read.value, pack: readStoredPack(stored.pack, system) }
+      : null;
+  }, [stored]);
+  const loaded = useLoaded(load);
+  if (loaded) return <StartMatch {...loaded} rosterId={stored.id} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title="Play" size="sm">
+      <p role={loaded === null ? 'alert' : 'status'}>
+        {loaded === null ? 'This roster cannot be read; open it in the builder to see why.' : 'Opening …'}
+      </p>
+    </Dialog>
+  );
 }

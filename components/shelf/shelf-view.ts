@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
+import { readSetting, saveSetting } from '@/components/shared/setting';
+import type { Report } from '@/lib/roster/report';
+import type { Figure } from '@/lib/roster/shown/figures';
+import { foldCase, matches } from '@/lib/roster/text/search';
 import { verdictKind } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
-import { foldCase, matches } from '@/lib/storage/search';
-import type { ShownVerdict } from './shown-verdict';
 
 /** The orders of the shelf, with their labels. */
 export const sorts = {
@@ -56,4 +59,45 @@ export function inView(rosters: readonly StoredRoster[], view: View, known: Know
 export function tagsIn(rosters: readonly StoredRoster[]): string[] {
   const tags = new Map(rosters.flatMap((each) => each.tags).map((tag) => [foldCase(tag), tag]));
   return [...tags.values()].sort(names.compare);
+}
+
+const KEY = 'muster-shelf-view';
+
+const defaultView: View = { query: '', sort: 'changed', game: '', tag: '' };
+
+/** Returns the stored view, without the search, so that no roster seems to be missing. */
+function storedView(): View {
+  try {
+    const { sort, game, tag } = JSON.parse(readSetting(KEY) ?? '{}') as Record<string, unknown>;
+    return {
+      query: '',
+      sort: typeof sort === 'string' && Object.hasOwn(sorts, sort) ? (sort as Sort) : 'changed',
+      game: typeof game === 'string' ? game : '',
+      tag: typeof tag === 'string' ? tag : '',
+    };
+  } catch {
+    return defaultView;
+  }
+}
+
+/** The shelf's filters and order, stored for the next visit. */
+export function useView() {
+  const [view, setView] = useState(storedView);
+  const { sort, game, tag } = view;
+  useEffect(() => {
+    saveSetting(KEY, JSON.stringify({ sort, game, tag }));
+  }, [sort, game, tag]);
+  return {
+    view,
+    choose: (part: Partial<View>) => setView((now) => ({ ...now, ...part })),
+    showAll: () => setView((now) => ({ ...defaultView, sort: now.sort })),
+  };
+}
+
+/** The verdict on a roster as the shelf shows it, by the rules of this version of the app. */
+export interface ShownVerdict {
+  /** The result of the check, or why there is none. */
+  verdict: Pick<Report, 'legal' | 'unknown'> | 'checking' | 'unreadable';
+  figures: readonly Figure[];
+  makeUp: readonly unknown[];
 }

@@ -1,38 +1,36 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { lazyComponent, lazyPart } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
+import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
-import { counted } from '@/lib/roster/words';
-import { DropTarget as SharedTarget } from '../shell/drop-target';
-import { filesOf } from '../shell/import/files-of';
-import { useImport } from '../shell/import/use-import';
-import { leftOpen } from '../shell/optimizer/last-build';
-import { useRosters } from '../shell/rosters/use-rosters';
-import { readSetting, saveSetting } from '../shell/setting';
-import { useSelection } from '../shell/use-selection';
-import { useUndoKey } from '../shell/use-undo-key';
+import { counted } from '@/lib/roster/text/words';
+import { onRostersChange } from '@/lib/storage/changes';
+import type { Unreadable } from '@/lib/storage/records';
+import { DropTarget as SharedTarget } from '../shared/import/drop-target';
+import { filesOf } from '../shared/import/files-of';
+import { useImport } from '../shared/import/use-import';
+import { leftOpen } from '../shared/optimizer/last-build';
+import { useRosters } from '../shared/rosters/use-rosters';
+import { readSetting, saveSetting } from '../shared/setting';
+import { useSelection } from '../shared/use-selection';
+import { useUndoKey } from '../shared/use-undo-key';
+import { whenIdle } from '../shared/when-idle';
 import type { Game } from './game-list';
-import { QuickNew } from './quick-new';
-import { ShelfActions } from './shelf-actions';
+import { useVerdicts, verdictOf } from './row-hooks';
 import type { OpenDialog } from './shelf-dialog';
 import { ShelfList } from './shelf-list';
-import { ShelfTools } from './shelf-tools';
-import { inView } from './shelf-view';
-import { StorageNotice } from './storage-notice';
-import { useUnreadable } from './use-unreadable';
-import { useVerdicts, verdictOf } from './use-verdicts';
-import { useView } from './use-view';
+import { QuickNew, ShelfActions, ShelfTools, StorageNotice } from './shelf-tools';
+import { inView, useView } from './shelf-view';
 
 const ExpiredItemsPrompt = lazyPart(async () => (await import('./expired-items-prompt')).ExpiredItemsPrompt);
-const FoundMatches = lazyPart(async () => (await import('../shell/matches/found-matches')).FoundMatches);
-const GoingMatches = lazyPart(async () => (await import('../shell/matches/going-matches')).GoingMatches);
+const FoundMatches = lazyPart(async () => (await import('./going-matches')).FoundMatches);
+const GoingMatches = lazyPart(async () => (await import('./going-matches')).GoingMatches);
 const SelectionBar = lazyComponent(async () => (await import('./selection-bar')).SelectionBar);
 const ShelfDialog = lazyComponent(async () => (await import('./shelf-dialog')).ShelfDialog);
 const UnreadableList = lazyPart(
-  async () => (await import('../shell/unreadable/unreadable-list')).UnreadableList,
+  async () => (await import('../shared/stored/unreadable-list')).UnreadableList,
 );
 
 /** Where the height that the matches in progress took last is kept. */
@@ -194,3 +192,40 @@ const DropTarget = ({ take }: { take: (files: readonly File[]) => void }) => (
     take={(data) => take(filesOf(data))}
   />
 );
+
+/** Delay after the last change before the database is scanned again, in milliseconds. */
+const QUIET = 1000;
+
+/**
+ * All unreadable records in this browser: the given rosters, and others found once the page is idle. There may be many
+ * undo steps: they are scanned once, and again only if unreadable ones were found.
+ */
+export function useUnreadable(rosters: readonly Unreadable[]): readonly Unreadable[] {
+  const [others, setOthers] = useState<readonly Unreadable[]>([]);
+  useEffect(() => {
+    let current = true;
+    let timer: ReturnType<typeof setTimeout>;
+    let steps: readonly Unreadable[] | undefined;
+    const scan = async () => {
+      const { unreadableLibrary, unreadableSteps } = await import('@/lib/storage/unreadable');
+      const library = await unreadableLibrary();
+      if (steps?.length !== 0) steps = await unreadableSteps();
+      const found = [...library, ...steps];
+      // Do not render again for a list that stays empty.
+      if (current) setOthers((now) => (now.length + found.length === 0 ? now : found));
+    };
+    const scanQuietly = () => void scan().catch(() => undefined);
+    const cancelIdle = whenIdle(scanQuietly);
+    const unsubscribe = onRostersChange(() => {
+      clearTimeout(timer);
+      timer = setTimeout(scanQuietly, QUIET);
+    });
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      cancelIdle();
+      unsubscribe();
+    };
+  }, []);
+  return useMemo(() => [...rosters, ...others], [rosters, others]);
+}

@@ -13,7 +13,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Section } from '@/components/ui/section';
-import { hasShelf, noteShelf } from '../shell/rosters/shelf-order';
+import { hasShelf, noteShelf } from '../shared/rosters/shelf-order';
 import { type Game, GameList } from './game-list';
 import type { Shelf } from './shelf';
 

@@ -1,14 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { counted } from '@/lib/roster/words';
+import { foldCase } from '@/lib/roster/text/search';
+import { counted } from '@/lib/roster/text/words';
 import type { StoredRoster } from '@/lib/storage/db';
-import { foldCase } from '@/lib/storage/search';
-import { MAX_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/tags';
-import { FormDialog } from '../shell/form-dialog';
-import { addTags, nameOf, setTags } from '../shell/rosters/actions';
-import { useKeptFields } from '../shell/use-kept-fields';
+import { MAX_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/records';
+import { FormDialog, useKeptFields } from '../shared/form-dialog';
+import { addTags, nameOf, setTags } from '../shared/rosters/stored-roster';
+import { useRowActions } from './row-hooks';
 import { tagsIn } from './shelf-view';
-import { useRowActions } from './use-row-actions';
 
 interface TagsDialogProps {
   rosters: readonly StoredRoster[];

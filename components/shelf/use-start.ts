@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { builderAddress } from '@/components/shell/addresses';
-import { notLoaded } from '@/components/ui/not-loaded';
+import { builderAddress } from '@/components/shared/addresses';
+import { notLoaded } from '@/components/ui/lazy-part';
 import { useToast } from '@/components/ui/toast';
 import { loadSystem } from '@/lib/systems/registry';
-import { isUsingKeyboard, noteKeyboardStart } from '../shell/rosters/keyboard-start';
+import { isUsingKeyboard, noteKeyboardStart } from '../shared/rosters/use-new-force';
 
 /** Creates a force of a game, empty or from a sample, and opens it; `busy` while that is under way. */
 export function useStart({ id, name }: { id: string; name: string }) {
@@ -17,7 +17,7 @@ export function useStart({ id, name }: { id: string; name: string }) {
     try {
       const [system, { saveNewForce, saveNewSample }] = await Promise.all([
         loadSystem(id),
-        import('../shell/rosters/new-roster'),
+        import('../shared/rosters/new-roster'),
       ]);
       if (!system) return;
       const stored = await (sample === undefined ? saveNewForce(system) : saveNewSample(system, sample));

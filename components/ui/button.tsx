@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
+import Link from 'next/link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes';
-import { PageLink } from './page-link';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md';
@@ -88,3 +88,6 @@ type LinkButtonProps = ComponentProps<typeof PageLink> & Look;
 export function LinkButton({ variant = 'secondary', size = 'md', className, ...rest }: LinkButtonProps) {
   return <PageLink {...rest} className={classes(base, variants[variant], sizes[size], className)} />;
 }
+
+/** A link to a page of the app. Pages are not prefetched: the service worker caches all of them. */
+export const PageLink = (props: ComponentProps<typeof Link>) => <Link prefetch={false} {...props} />;

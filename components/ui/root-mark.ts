@@ -21,3 +21,17 @@ export function useRootMark(mark: RootMark, on = true) {
     return () => count(mark, -1);
   }, [mark, on]);
 }
+
+/**
+ * Reserves the height of the bar at the bottom, for what stands above it and at the end of the page: the bar wraps if
+ * its text is long. Returns the cleanup.
+ */
+export function reserveRoom(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bar-room', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bar-room');
+  };
+}

@@ -10,12 +10,12 @@ import {
   readRosterValue,
 } from '@/lib/check/read';
 import { fixAnswer } from '@/lib/fixes/answer';
-import { sha256 } from '@/lib/node/hash';
+import { sha256 } from '@/lib/node/many-rosters';
 import { readPdf } from '@/lib/node/read-pdf';
 import { jsonSchema as schemaOf } from '@/lib/node/schema';
 import { type CheckedRoster, checkRoster as checkParsed } from '@/lib/roster/check';
-import { fingerprint as fingerprintOf } from '@/lib/roster/fingerprint';
-import type { Pack } from '@/lib/roster/pack';
+import { fingerprint as fingerprintOf } from '@/lib/roster/fingerprint/fingerprint';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';
 import { papersOf } from '@/lib/sheet/papers';
 import { carriedFor } from '@/lib/sheet/pdf/attach';

@@ -1,7 +1,7 @@
 import { type CheckedRoster, checkRoster } from '@/lib/roster/check';
-import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
-import { shortFingerprint } from '@/lib/roster/fingerprint-text';
-import type { Pack } from '@/lib/roster/pack';
+import { fingerprint, type Hash } from '@/lib/roster/fingerprint/fingerprint';
+import { shortFingerprint } from '@/lib/roster/fingerprint/text';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Fault, Parsed } from '@/lib/roster/report';
 import { verdictKind } from '@/lib/roster/verdict';
 import { type PublicProblem, publicProblem } from './public-problem';

@@ -1,10 +1,10 @@
-import type { Hash } from '@/lib/roster/fingerprint';
-import type { Pack } from '@/lib/roster/pack';
-import { below, MAX_FAULTS, type Parsed } from '@/lib/roster/report';
+import { suggestion } from '@/lib/roster/faults';
+import type { Hash } from '@/lib/roster/fingerprint/fingerprint';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { below, type Fault, MAX_FAULTS, type Parsed, unknownField } from '@/lib/roster/report';
 import { answerOf, examine, type PublicResult } from './answer';
 import { decode, parseJson, tooDeep } from './json';
-import { type ReadRoster, type RosterParser, readRosterValue } from './read';
-import { readPackField, unknownFields } from './request-fields';
+import { type ReadRoster, type RosterParser, readPackValue, readRosterValue } from './read';
 
 /** Faster implementations, for a caller with many rosters to check. */
 export interface Tools {
@@ -58,3 +58,16 @@ async function readPair(
     ? { read: { ok: false, faults: faults.slice(0, MAX_FAULTS) }, pack: null }
     : { read, pack: readPack.value };
 }
+
+/** Reads the field `pack` of a request; the paths of its faults start at the request. */
+export async function readPackField(value: unknown): Promise<Parsed<Pack>> {
+  const read = await readPackValue(value);
+  return read.ok ? read : { ok: false, faults: below('pack', read.faults) };
+}
+
+/** Faults for the unknown fields of a request, with a suggestion for each that is near to one that it may have. */
+export const unknownFields = (fields: object, known: readonly string[]): Fault[] =>
+  Object.keys(fields).map((field) => {
+    const fault = unknownField(field);
+    return { ...fault, message: fault.message + suggestion(field, known) };
+  });

@@ -1,11 +1,10 @@
 import type { CheckedRoster } from '@/lib/roster/check';
-import { type Figure, headlineFigures } from '@/lib/roster/figure';
-import type { Hash } from '@/lib/roster/fingerprint';
-import type { Use } from '@/lib/roster/pack-rules';
-import { withoutHidden } from '@/lib/roster/plain-text';
+import type { Hash } from '@/lib/roster/fingerprint/fingerprint';
+import type { Use } from '@/lib/roster/pack/rules';
 import type { Fault, Parsed, Unread } from '@/lib/roster/report';
-import type { Roster } from '@/lib/roster/roster';
+import { type Roster, withoutHidden } from '@/lib/roster/roster';
 import { sentenceWithPage } from '@/lib/roster/sentence';
+import { type Figure, headlineFigures } from '@/lib/roster/shown/figures';
 import { type PublicResult, type Verdict, verdictOf } from './answer';
 import type { PublicProblem } from './public-problem';
 

@@ -1,21 +1,17 @@
 import { strFromU8, strToU8 } from 'fflate';
 import type { Parsed } from '@/lib/roster/report';
 import { FILE_BYTES } from '@/lib/roster/roster';
-import { isZip, packedByBytes } from './archives';
-import { attachedRosters, isPdf, type ReadPdf } from './attached';
-import { Budget } from './budget';
+import { attachedRosters, isPdf, type ReadPdf } from './contents/attached';
+import { Budget } from './contents/budget';
+import { isHtml, isMail, readMail, textOfHtml } from './contents/mail';
+import { hasTrailingText, holdsLink, passagesOf } from './contents/passages';
+import { nestedRefusal, unzip } from './contents/zip';
 import { asUtf8 } from './encoding';
-import { isHtml, textOfHtml } from './html';
-import { type Input, refusedInput } from './input';
-import { bugRefusal } from './isolated';
+import { bugRefusal, type Input, PASTED, refusedInput } from './input';
 import { isByHand } from './json';
 import { jsonFault } from './json-fault';
+import { isZip, packedByBytes } from './limits';
 import { linkedText, packInLink } from './link';
-import { isMail, readMail } from './mail';
-import { hasTrailingText, passagesOf } from './passages';
-import { PASTED } from './pasted';
-import { holdsLink } from './pieces';
-import { nestedRefusal, unzip } from './zip';
 
 /**
  * Yields the roster files in a file from a user: a roster file, a text with a roster per line or links anywhere, a PDF

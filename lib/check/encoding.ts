@@ -1,4 +1,4 @@
-import { concatBytes } from '@/lib/roster/concat-bytes';
+import { concatBytes } from '@/lib/roster/file';
 
 /** The decoder of bytes that start with the byte order mark of UTF-16, as Notepad and PowerShell save; else null. */
 export function utf16Of([first, second]: Uint8Array, fatal = true): TextDecoder | null {

@@ -1,15 +1,15 @@
 import type { CheckedList } from '@/lib/events/turn';
 import { type CheckedRoster, checkRoster } from '@/lib/roster/check';
-import { headlineFigures } from '@/lib/roster/figure';
 import { isOver, rosterFileText, TOO_LARGE } from '@/lib/roster/file';
-import { fingerprint, type Hash } from '@/lib/roster/fingerprint';
+import { fingerprint, type Hash } from '@/lib/roster/fingerprint/fingerprint';
 import { nameOfGame } from '@/lib/roster/game-names';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { NOTES_LENGTH } from '@/lib/roster/roster';
 import { sentenceWithPage } from '@/lib/roster/sentence';
+import { headlineFigures } from '@/lib/roster/shown/figures';
+import { counted } from '@/lib/roster/text/words';
 import { verdictKind } from '@/lib/roster/verdict';
-import { counted } from '@/lib/roster/words';
 import { type RosterParser, readPackValue, readRosterText, readRosterValue } from './read';
 import { figuresText } from './result-text';
 

@@ -1,6 +1,6 @@
-import { isZip } from './archives';
-import { isPdf } from './attached';
-import { filesInZip } from './zip';
+import { isPdf } from './contents/attached';
+import { filesInZip } from './contents/zip';
+import { isZip } from './limits';
 
 const LINE_END = 10;
 

@@ -1,7 +1,7 @@
 import { effectOf } from '@/lib/fixes/effect';
 import { type FindOptions, findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { loadSystem } from '@/lib/systems/registry';

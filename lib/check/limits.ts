@@ -1,8 +1,35 @@
 import { TOO_LARGE } from '@/lib/roster/file';
 import { LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
-import { isZip, packedByName } from './archives';
-import { isPdf, PDF_BYTES } from './attached';
-import { isMail } from './mail';
+import { isPdf, PDF_BYTES } from './contents/attached';
+import { isMail } from './contents/mail';
+
+/** Archive formats that are not supported, by file name and by magic bytes at their offsets. */
+const packed = [
+  { what: 'a gzip file', name: /\.t?gz$/i, marks: { 0: '\x1f\x8b' } },
+  { what: 'a 7z archive', name: /\.7z$/i, marks: { 0: '7z\xbc\xaf\x27\x1c' } },
+  { what: 'a RAR archive', name: /\.rar$/i, marks: { 0: 'Rar!\x1a\x07' } },
+  { what: 'an xz file', name: /\.t?xz$/i, marks: { 0: '\xfd7zXZ\0' } },
+  { what: 'a bzip2 file', name: /\.t?bz2?$/i, marks: { 0: 'BZh', 4: '1AY&SY' } },
+  { what: 'a tar archive', name: /\.tar$/i, marks: { 257: 'ustar' } },
+];
+
+/** Why a file with this name is not read, as a sentence; null unless it is an unsupported archive. */
+export const packedByName = (name: string): string | null =>
+  refusalOf(packed.find((kind) => kind.name.test(name)));
+
+/** Why a file with these bytes is not read, as a sentence; null unless it is an unsupported archive. */
+export const packedByBytes = (bytes: Uint8Array): string | null =>
+  refusalOf(packed.find(({ marks }) => Object.entries(marks).every(([at, mark]) => has(bytes, +at, mark))));
+
+const has = (bytes: Uint8Array, from: number, mark: string): boolean =>
+  [...mark].every((char, at) => bytes[from + at] === char.charCodeAt(0));
+
+const refusalOf = (kind: { what: string } | undefined): string | null =>
+  kind ? `This is ${kind.what}; unpack it first, or make a zip of what is in it.` : null;
+
+/** Whether these bytes start like a zip. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;
 
 const MIB = 1024 * 1024;
 
@@ -93,3 +120,8 @@ export const tooLargeBlob = (name: string, blob: Blob): Promise<string | null> =
 /** The reason a file of a kind is too large; null if it is not. */
 export const largerThan = ({ what, most }: LargeKind, size: number): string | null =>
   size > most ? `${what} may have at most ${most / MIB} MiB; this one is larger and was not read.` : null;
+
+const HIDDEN = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
+
+/** Whether a path, in a folder or a zip, is hidden or in a hidden folder, or is what a system leaves beside files. */
+export const isHiddenPath = (path: string): boolean => HIDDEN.test(path);

@@ -1,5 +1,4 @@
-import { concatBytes } from '@/lib/roster/concat-bytes';
-import { TOO_LARGE } from '@/lib/roster/file';
+import { concatBytes, TOO_LARGE } from '@/lib/roster/file';
 import { FILE_BYTES } from '@/lib/roster/roster';
 import { utf8Chunks } from './encoding';
 import { type Input, refusedInput } from './input';

@@ -1,14 +1,14 @@
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import type { Match } from '@/lib/play/match';
-import type { Collection } from '@/lib/roster/collection';
+import type { Collection } from '@/lib/roster/collection/collection';
 import { TOO_LARGE } from '@/lib/roster/file';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
-import type { Budget } from './budget';
-import { inflated } from './inflate';
+import { withoutRedirects } from './changed-links';
+import type { Budget } from './contents/budget';
+import { inflated } from './contents/inflate';
 import { LIBRARY_TOO_LARGE } from './json';
-import { withoutRedirects } from './redirects';
 
 /** The path of the page that opens links. */
 const LINK_PATH = '/open';

@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { namedOf } from '@/lib/roster/words';
+import { namedOf } from '@/lib/roster/text/words';
 
 /** A problem in an answer: with its sentence, and at most ten entries per list. */
 export interface PublicProblem extends Omit<Problem, 'byPack'> {

@@ -1,5 +1,5 @@
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import { decode, parseJson } from './json';

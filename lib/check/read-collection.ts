@@ -1,5 +1,5 @@
-import type { Collection } from '@/lib/roster/collection';
-import { parseCollection } from '@/lib/roster/parse-collection';
+import type { Collection } from '@/lib/roster/collection/collection';
+import { parseCollection } from '@/lib/roster/collection/parse-collection';
 import type { Parsed } from '@/lib/roster/report';
 import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,9 +1,8 @@
-import { describeValue } from '@/lib/roster/faults';
-import type { Pack } from '@/lib/roster/pack';
+import { describeValue, suggestion } from '@/lib/roster/faults';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { LIBRARY_BYTES, type Roster } from '@/lib/roster/roster';
-import { suggestion } from '@/lib/roster/suggestion';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { decode, parseJson, tooDeep } from './json';

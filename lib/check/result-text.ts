@@ -1,9 +1,11 @@
+import { progressTexts } from '@/lib/fixes/progress-texts';
 import { nameOfGame } from '@/lib/roster/game-names';
 import { type Fault, MAX_FAULTS, type Unread } from '@/lib/roster/report';
+import { counted, inSeries } from '@/lib/roster/text/words';
 import { verdictText } from '@/lib/roster/verdict';
-import { counted } from '@/lib/roster/words';
+import { cleanText } from '@/lib/sheet/clean';
 import type { SheetProblem } from '@/lib/sheet/sheet';
-import type { CheckResult, ReadableResult } from './check-result';
+import type { CheckResult, FoundFix, ReadableResult, ResultFix } from './check-result';
 
 /** The name of a row's game. */
 export const gameName = ({ system }: Pick<ReadableResult, 'system'>): string => nameOfGame(system);
@@ -47,4 +49,41 @@ export function unreadText({ faults, why }: Pick<CheckResult, 'faults' | 'why'>)
   if (first?.path === '') return first.message;
   const mistakes = faults.length < MAX_FAULTS ? counted(faults.length, 'mistake') : 'many mistakes';
   return `A roster file with ${mistakes} in it: correct the file, or build the list in Muster.`;
+}
+
+/** "Fix: Remove Jump jets from Terrier", "Fix: 2 changes", "No fix found". */
+export const fixInShort = ({ fix }: ResultFix): string => {
+  if (fix === null) return 'No fix found';
+  return `Fix: ${fix.changes === 1 ? inSeries(fix.edits) : counted(fix.changes, 'change')}`;
+};
+
+/** "Remove Jump jets from Terrier; Remove Pickets (FC 17 → 15 of 15)". */
+const fixInFull = ({ edits, effect }: FoundFix): string =>
+  [inSeries(edits), ...(effect.length > 0 ? [`(${effect.join(', ')})`] : [])].join(' ');
+
+const isIllegal = ({ read }: CheckResult): boolean => read !== null && !read.legal;
+
+/** The text of a cell on how a roster becomes legal; "" if it needs no fix or could not be read. */
+export function fixCell(row: CheckResult): string {
+  if (!isIllegal(row)) return '';
+  if (row.fix === undefined) return 'not searched';
+  return row.fix.fix === null ? 'no fix found' : fixInFull(row.fix.fix);
+}
+
+/** A sentence on how a roster becomes legal; "" if it needs no fix or could not be read. */
+export function fixSentence(row: CheckResult): string {
+  if (!isIllegal(row)) return '';
+  if (row.fix === undefined) return 'No fix was searched for.';
+  const { fix, ended } = row.fix;
+  if (fix === null) return ended ? progressTexts.none : progressTexts.outOfTime;
+  return `Legal with this fix: ${fixInFull(fix)}.`;
+}
+
+/** A reply for the player: the verdict, what is wrong, and how the roster becomes legal; without their name. */
+export function answerText(row: CheckResult): string {
+  const { read } = row;
+  if (read === null) return '';
+  const problems = rowProblems(read).map(({ text }) => `- ${cleanText(text)}`);
+  const fix = row.fix?.fix ? [fixSentence(row)] : [];
+  return [`${cleanText(read.name) || 'Your list'}. ${rowVerdict(row)}.`, ...problems, ...fix].join('\n');
 }

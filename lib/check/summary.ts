@@ -1,10 +1,15 @@
-import type { Use } from '@/lib/roster/pack-rules';
+import { packSystem } from '@/lib/roster/check';
+import { listIn } from '@/lib/roster/maps';
+import type { Use } from '@/lib/roster/pack/rules';
 import type { Fault } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
-import { severities } from '@/lib/roster/severity';
-import { listIn } from '@/lib/roster/tally';
+import { severities, severityWord } from '@/lib/roster/severity';
+import { capitalised, counted } from '@/lib/roster/text/words';
 import { verdictKind } from '@/lib/roster/verdict';
+import { cleanText } from '@/lib/sheet/clean';
+import { loadSystem } from '@/lib/systems/registry';
 import type { CheckResult, ReadableResult } from './check-result';
+import { faultText, gameName } from './result-text';
 
 /** Many checked rosters in numbers. */
 export interface Summary {
@@ -162,4 +167,83 @@ function addUses(fielded: Map<string, UsageCount>, { system, uses }: ReadableRes
     seen.add(key);
     fielded.set(key, one);
   }
+}
+
+/** "40 rosters: 30 legal, 7 not legal, 1 undecided, 2 unreadable". */
+export function countText(
+  count: Pick<Summary, 'rosters' | 'legal' | 'undecided' | 'notLegal' | 'unreadable'>,
+): string {
+  const { rosters, legal, undecided, notLegal, unreadable } = count;
+  const parts = [`${legal - undecided} legal`, `${notLegal} not legal`];
+  if (undecided > 0) parts.push(`${undecided} with no error found`);
+  if (unreadable > 0) parts.push(`${unreadable} unreadable`);
+  return `${counted(rosters, 'roster')}: ${parts.join(', ')}`;
+}
+
+/** A roster as a summary names it: "Lancers (lists/01.json)". */
+const namedText = ({ name, source }: Named): string =>
+  `${cleanText(name) || 'Unnamed'} (${cleanText(source)})`;
+
+/** A summary in words and numbers, line by line. */
+export function summaryLines(summary: SummaryInWords): string[] {
+  const { notRead, rules, fielded, same, players } = summary;
+  const several = new Set(fielded.map(({ system }) => system)).size > 1;
+  const fieldedLines = (kind: Summary['fielded'][number]['what']) =>
+    fielded
+      .filter(({ what }) => what === kind)
+      .map(({ name, rosters, times, system }) => {
+        const game = several ? `, ${gameName({ system })}` : '';
+        return `${capitalised(cleanText(name))}${game}: ${times} in ${counted(rosters, 'roster')}`;
+      });
+  const blocks: [string, string[]][] = [
+    ['Cannot be read', notRead.map((fault) => cleanText(`${fault.source}: ${faultText(fault)}`))],
+    ...ruleGroups(rules).map(({ title, rules }): [string, string[]] => [
+      title,
+      rules.map(
+        ({ rule, severity, rosters, breach }) =>
+          `${counted(rosters, 'roster')}: ${breach} (${severityWord(severity).toLowerCase()}, ${rule})`,
+      ),
+    ]),
+    ['Types fielded', fieldedLines('types')],
+    ['Upgrades fielded', fieldedLines('upgrades')],
+    ['The same list more than once', same.map(({ rosters }) => rosters.map(namedText).join(', '))],
+    [
+      'Players with more than one list',
+      players.map(({ player, rosters }) => `${cleanText(player)}: ${rosters.map(namedText).join(', ')}`),
+    ],
+  ];
+  return [
+    countText(summary),
+    ...blocks.flatMap(([title, lines]) =>
+      lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : [],
+    ),
+  ];
+}
+
+/** A broken rule with its title and its breach. */
+interface BrokenRuleInWords extends BrokenRule {
+  title: string;
+  breach: string;
+}
+
+/** A summary whose broken rules have their titles and breaches. */
+export interface SummaryInWords extends Summary {
+  rules: BrokenRuleInWords[];
+}
+
+/** Adds the titles and breaches of the broken rules; those of shared rules may differ between games. */
+export async function summaryInWords(summary: Summary): Promise<SummaryInWords> {
+  const games = [...new Set(summary.rules.map(({ system }) => system))];
+  const texts = new Map(await Promise.all(games.map(async (id) => [id, await textsOf(id)] as const)));
+  const rules = summary.rules.map((broken) => {
+    const { rule, system } = broken;
+    const { title = rule, breach = rule } = texts.get(system)?.get(rule) ?? {};
+    return { ...broken, title, breach };
+  });
+  return { ...summary, rules };
+}
+
+async function textsOf(game: string) {
+  const rules = [packSystem, ...((await loadSystem(game))?.rules ?? [])];
+  return new Map(rules.map(({ id, title, breach }) => [id, { title, breach }]));
 }

@@ -1,11 +1,10 @@
-import type { Figure } from '@/lib/roster/figure';
-import { fingerprintCell } from '@/lib/roster/fingerprint-text';
-import type { Pack } from '@/lib/roster/pack';
+import { fingerprintCell } from '@/lib/roster/fingerprint/text';
+import type { Pack } from '@/lib/roster/pack/pack';
+import type { Figure } from '@/lib/roster/shown/figures';
 import { verdictAlone } from '@/lib/roster/verdict';
 import { CSV_START, csvLine, type Separator } from '@/lib/sheet/csv';
 import type { CheckResult } from './check-result';
-import { fixCell } from './result-fix';
-import { gameName, rowFaults, rowProblems, unreadText } from './result-text';
+import { fixCell, gameName, rowFaults, rowProblems, unreadText } from './result-text';
 
 const before = ['Source', 'Player', 'Force', 'Game'];
 const behind = ['Verdict', 'Errors', 'Warnings', 'Pack', 'Checked', 'Fingerprint', 'Problems'];

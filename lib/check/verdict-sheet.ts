@@ -1,15 +1,14 @@
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
-import { type Pack, packName, quotedPack } from '@/lib/roster/pack';
-import { eventFacts } from '@/lib/roster/pack-text';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
+import { type Pack, packName, quotedPack } from '@/lib/roster/pack/pack';
+import { eventFacts } from '@/lib/roster/pack/text';
 import type { VerdictKind } from '@/lib/roster/report';
 import { bySeverity, severityCounts } from '@/lib/roster/severity';
+import { capitalised, cutInMiddle, inList } from '@/lib/roster/text/words';
 import { verdictKind, verdictText } from '@/lib/roster/verdict';
-import { capitalised, cutInMiddle, inList } from '@/lib/roster/words';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { answerOfRow, type CheckResult, type ReadableResult } from './check-result';
-import { type Numbered, numberedRows, twinLines } from './numbered-rows';
-import { fixSentence } from './result-fix';
-import { figuresText, gameName, rowProblems, rowVerdict, unreadText } from './result-text';
+import { figuresText, fixSentence, gameName, rowProblems, rowVerdict, unreadText } from './result-text';
+import { type Numbered, numberedRows, twinLines } from './verdict-parts';
 
 /** Maximum number of errors listed for a roster, and of lesser problems if it has no errors. */
 const ERRORS = 20;

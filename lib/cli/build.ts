@@ -1,17 +1,19 @@
 import { readCollectionBytes } from '@/lib/check/read-collection';
 import { faultText } from '@/lib/check/result-text';
-import { optimize } from '@/lib/optimizer/optimize';
-import { changeText } from '@/lib/optimizer/words';
-import type { Pack } from '@/lib/roster/pack';
-import { shownJson } from '@/lib/roster/plain-text';
+import type { Answer } from '@/lib/optimizer/answers';
+import { type Built, optimize } from '@/lib/optimizer/optimize';
+import { changeText, comparedText, fieldedOf, type ModelCount, proofText } from '@/lib/optimizer/words';
+import type { Collection } from '@/lib/roster/collection/collection';
+import type { AnyOptimizerModel } from '@/lib/roster/collection/optimizer';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
-import { LIBRARY_BYTES } from '@/lib/roster/roster';
+import { LIBRARY_BYTES, shownJson } from '@/lib/roster/roster';
+import { headlineFigures } from '@/lib/roster/shown/figures';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { counted, inSeries } from '@/lib/roster/text/words';
 import { cleanText } from '@/lib/sheet/clean';
-import { readAtMost, reasonOf } from './input';
-import { readPackFile } from './named-file';
-import { output } from './output';
-import { isColoured, paintFor } from './paint';
-import { readableAnswers } from './readable-answers';
+import { readAtMost, readPackFile, reasonOf } from './input';
+import { isColoured, output, type Paint, paintFor } from './output';
 
 /** Options of `muster build`. */
 export interface BuildOptions {
@@ -89,4 +91,57 @@ function bytesOf(source: string): Parsed<Uint8Array> {
   } catch (error) {
     return refused(reasonOf(error));
   }
+}
+
+/** What the answers were built from. */
+interface BuildSource {
+  collection: Collection;
+  system: AnyGameSystem;
+  model: AnyOptimizerModel;
+  pack: Pack | null;
+}
+
+/** The rosters as text: the rank of each, what it fields and leaves unused, and whether it is proven. */
+export function readableAnswers(
+  { answers, conflict, change }: Built,
+  from: BuildSource,
+  paint: Paint,
+): string[] {
+  if (answers.length === 0)
+    return [
+      `  ${paint.bad('No legal roster')}`,
+      ...conflict.map((sentence) => `  ${paint.remark('because')}  ${cleanText(sentence)}`),
+      ...(change === null ? [] : [`  ${paint.remark('instead')}  ${cleanText(changeText(change))}`]),
+    ];
+  return answers.flatMap((answer, index) => {
+    const { system, model, pack, collection } = from;
+    const { rank, roster } = answer;
+    const evaluation = system.evaluate(roster.force, pack);
+    const figures = headlineFigures(system.figures(evaluation)).map(
+      ({ label, value }) => `${label} ${value}`,
+    );
+    const ranked = [...figures, counted(rank.stars, 'star'), counted(rank.elements, ...system.noun)];
+    const { fields, home } = fieldedOf(answer, collection, model);
+    const listed = (models: readonly ModelCount[]) =>
+      inSeries(models.map(({ count, name }) => `${count} × ${name}`)) || 'nothing';
+    return [
+      `  ${paint.good(`roster ${index + 1}`)}  ${ranked.join(' · ')} · ${proofText(answer, index + 1)}`,
+      `    fielded  ${cleanText([listed(fields), ...model.choiceTexts(roster.force)].join('; '))}`,
+      `    unused   ${cleanText(listed(home))}`,
+      ...comparedLines(answer, answers[0], from),
+    ];
+  });
+}
+
+/** What a further roster gains and lacks against the first. */
+function comparedLines(
+  answer: Answer,
+  first: Answer | undefined,
+  { collection, model }: BuildSource,
+): string[] {
+  if (first === undefined || answer === first) return [];
+  const { gains, lacks } = comparedText(answer, first, collection, model);
+  const line = (name: string, parts: string[]) =>
+    parts.length === 0 ? [] : [`    ${name.padEnd(7)}  ${cleanText(inSeries(parts))}`];
+  return [...line('gains', gains), ...line('lacks', lacks)];
 }

@@ -1,10 +1,10 @@
 import { type CheckResult, checkResultOf, type ResultFix } from '@/lib/check/check-result';
-import { rosterPaper } from '@/lib/check/roster-paper';
+import { rosterPaper } from '@/lib/check/verdict-parts';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
-import { sha256 } from '@/lib/node/hash';
+import { sha256 } from '@/lib/node/many-rosters';
 import type { CheckedRoster } from '@/lib/roster/check';
-import type { Pack } from '@/lib/roster/pack';
-import { packText } from '@/lib/roster/pack-text';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { packText } from '@/lib/roster/pack/text';
 import type { Parsed } from '@/lib/roster/report';
 import { VERSION } from '@/lib/roster/version';
 import type { Paper } from '@/lib/sheet/card';
@@ -13,15 +13,10 @@ import type { Separator } from '@/lib/sheet/csv';
 import { carried } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { loadSystem } from '@/lib/systems/registry';
-import { type AnswerOf, inputChecker } from './check-input';
-import { countIn, noCount } from './count';
-import { reasonOf } from './input';
+import { readPackFile, reasonOf } from './input';
 import { inputsOf } from './inputs';
-import { readPackFile } from './named-file';
-import { writeOutFile } from './out-file';
-import { mayWrite, output } from './output';
-import { isColoured } from './paint';
-import { writerFor } from './writers';
+import { isColoured, mayWrite, output, writeOutFile } from './output';
+import { type AnswerOf, countIn, inputChecker, noCount, writerFor } from './writers';
 
 /** Options of `muster check`. */
 export interface CheckOptions {

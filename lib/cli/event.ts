@@ -4,12 +4,11 @@ import { type DisclosedList, disclosedOf, disclosedSchema, isAsCommitted } from 
 import { logFaults, readEventFile } from '@/lib/events/event-file';
 import { parseWith } from '@/lib/roster/parse';
 import { type Parsed, refused } from '@/lib/roster/report';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { EventStore } from '@/lib/store/store';
 import { readAtMost, reasonOf } from './input';
-import { writeOutFile } from './out-file';
-import { mayWrite, output } from './output';
+import { mayWrite, output, writeOutFile } from './output';
 
 /** Maximum size of an event's file: 256 MiB. */
 const EVENT_BYTES = 256 * 1024 * 1024;
@@ -75,7 +74,7 @@ async function told(faults: readonly string[]): Promise<1> {
 export async function exportTo(id: string, file: string, options: StoreOptions): Promise<number> {
   if (!mayWrite(file, [])) return 2;
   return withStore(options, async (store) => {
-    const { exportEvent } = await import('@/lib/store/whole-event');
+    const { exportEvent } = await import('@/lib/store/store');
     const event = await exportEvent(store, id);
     if (event === null) return fail(`The server has no event ${id}.`);
     try {
@@ -95,7 +94,7 @@ export async function importFrom(source: string, options: StoreOptions): Promise
   if (!read.ok) return unreadable(source, read);
   const { file, state } = read.value;
   return withStore(options, async (store) => {
-    const { importEvent } = await import('@/lib/store/whole-event');
+    const { importEvent } = await import('@/lib/store/store');
     if (!(await importEvent(store, file))) return fail(`The server has an event ${state.id} already.`);
     return tell(`${cleanText(state.settings.name)}: its links work on this server now.`);
   });

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
 import type { FindOptions } from '@/lib/fixes/find-fixes';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { loadSystem } from '@/lib/systems/registry';
 import type { FromThread } from './search-thread';

@@ -1,23 +1,21 @@
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { examine } from '@/lib/check/answer';
-import type { Input } from '@/lib/check/input';
-import { withBugGuard } from '@/lib/check/isolated';
+import { type Input, withBugGuard } from '@/lib/check/input';
 import { readRosterBytes } from '@/lib/check/read';
 import { editsOf, type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
 import { SEARCH_SECONDS } from '@/lib/fixes/fix';
 import type { CheckedRoster } from '@/lib/roster/check';
-import type { Pack } from '@/lib/roster/pack';
-import { shownJson } from '@/lib/roster/plain-text';
+import { rosterFileText } from '@/lib/roster/file';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Parsed } from '@/lib/roster/report';
-import type { Roster } from '@/lib/roster/roster';
+import { type Roster, shownJson } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
-import { Applied } from './applied';
 import type { FixJob } from './fix-thread';
+import { codeOf, readNamedFile, readPackFile, reasonOf } from './input';
 import { inputsOf } from './inputs';
-import { readNamedFile, readPackFile } from './named-file';
-import { mayWrite, output } from './output';
-import { isColoured, type Paint, paintFor } from './paint';
-import { readable } from './readable';
-import { readableFixes } from './readable-fixes';
+import { isColoured, mayWrite, output, type Paint, paintFor, STANDARD_OUTPUT, writeOutFile } from './output';
+import { readable, readableFixes } from './readable';
 import type { SearchThread } from './search-thread';
 
 /** When a search is ended, in milliseconds per second of its time: without a limit it may take three times its time. */
@@ -183,3 +181,48 @@ function editsAnswerer(
 const nothing: RosterAnswer = { text: '', unfixed: false, failure: null };
 
 const WIDEST_KIND = 14;
+
+/** Writes fixed rosters: one to a file, or any number to a folder, which is made. Overwrites nothing. */
+export class Applied {
+  private readonly isFolder: boolean;
+  /** The files written, to give rosters of one name different ones. */
+  private readonly used = new Set<string>();
+
+  constructor(private readonly output: string) {
+    this.isFolder =
+      /[\\/]$/.test(output) || (statSync(output, { throwIfNoEntry: false })?.isDirectory() ?? false);
+  }
+
+  /** Writes a roster; returns the file, or the reason there is none, as a sentence. */
+  async write(source: string, roster: Roster): Promise<{ file?: string; failure?: string }> {
+    const file = this.isFolder ? this.unusedFile(fileName(source)) : this.output;
+    if (this.used.has(file))
+      return {
+        failure: `${source} is not written: ${file} has one roster already; give a folder for several.`,
+      };
+    this.used.add(file);
+    try {
+      if (this.isFolder) mkdirSync(this.output, { recursive: true });
+      await writeOutFile(file, rosterFileText(roster), { isNew: true });
+      return file === STANDARD_OUTPUT ? {} : { file };
+    } catch (error) {
+      const reason =
+        codeOf(error) === 'EEXIST' ? 'The file already exists and was not changed.' : reasonOf(error);
+      return { failure: `${file} cannot be written. ${reason}` };
+    }
+  }
+
+  private unusedFile(name: string): string {
+    let file = path.join(this.output, `${name}.json`);
+    for (let number = 2; this.used.has(file); number++)
+      file = path.join(this.output, `${name}-${number}.json`);
+    return file;
+  }
+}
+
+/** A file name for a roster from a source such as "lists.ndjson:4"; cannot lead out of the folder. */
+function fileName(source: string): string {
+  const last = source.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replace(/\.(?:json|ndjson|pdf|txt|zip)\b/gi, '').replace(/[^\p{L}\p{N}_ -]+/gu, '-');
+  return plain.replace(/^[-\s]+|[-\s]+$/g, '').slice(0, 80) || 'roster';
+}

@@ -1,4 +1,18 @@
-import { overwritesInput, STANDARD_OUTPUT } from './out-file';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { cleanText } from '@/lib/sheet/clean';
+import { codeOf } from './input';
 
 /**
  * Writes to standard output in large pieces, with backpressure. If the reader has gone away (`| head`), ends the
@@ -69,4 +83,115 @@ export function mayWrite(file: string, inputs: readonly (string | undefined)[]):
   output.writesFiles();
   if (file === STANDARD_OUTPUT) output.givesWay();
   return true;
+}
+
+/** Names standard output where a file to write is asked for. */
+export const STANDARD_OUTPUT = '-';
+
+/** How a file is written. */
+interface Writing {
+  /** Whether a file that exists is left as it is; then EEXIST is thrown. */
+  isNew?: boolean;
+  /** The permissions of a file that does not exist yet. */
+  mode?: number;
+}
+
+/**
+ * Writes a file whole or not at all: beside its place first, then under its name, so that a full disk or a kill leaves
+ * neither an empty nor a half-written file. A device or a pipe is written to directly.
+ * @throws the system's error
+ */
+export async function writeOutFile(
+  file: string,
+  content: string | Uint8Array,
+  { isNew = false, mode }: Writing = {},
+): Promise<void> {
+  if (file === STANDARD_OUTPUT) return writeStandardOutput(content);
+  const before = statSync(file, { throwIfNoEntry: false });
+  if (before && !before.isFile()) return writeFileSync(file, content);
+  // A link goes on pointing to the file that is replaced.
+  const place = before ? realpathSync(file) : file;
+  const beside = path.join(path.dirname(place), `.muster-${process.pid}.unfinished`);
+  try {
+    writeFileSync(beside, content, { flush: true, ...(mode === undefined ? {} : { mode }) });
+    if (before) chmodSync(beside, before.mode & 0o777);
+    if (isNew) placeNew(beside, place);
+    else renameSync(beside, place);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+const writeStandardOutput = (content: string | Uint8Array) =>
+  new Promise<void>((resolve, reject) => {
+    process.stdout.write(content, (error) => (error ? reject(error) : resolve()));
+  });
+
+/** Gives a finished file its name, unless that is taken. */
+function placeNew(beside: string, place: string): void {
+  try {
+    linkSync(beside, place);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error;
+    // Some file systems have no hard links.
+    copyFileSync(beside, place, constants.COPYFILE_EXCL);
+  }
+}
+
+/**
+ * Why a file may not be written, as a sentence: it is one of those that are read, or in a folder that is. Null if it
+ * may. Files are compared as the system does, so that links and other spellings of a path are found.
+ * @param inputs the paths that the command reads; undefined for options that are not set
+ */
+export function overwritesInput(file: string, inputs: readonly (string | undefined)[]): string | null {
+  const written = file === STANDARD_OUTPUT ? undefined : statSync(file, { throwIfNoEntry: false });
+  if (!written?.isFile()) return null;
+  for (const input of inputs) {
+    if (input === undefined) continue;
+    const read = statSync(input === STANDARD_OUTPUT ? '/dev/stdin' : input, { throwIfNoEntry: false });
+    if (read && (isSame(read, written) || (read.isDirectory() && isWithin(input, file))))
+      return cleanText(
+        `${file} is among the files to be read, and would be overwritten. Give another name${read.isDirectory() ? `, or a place outside ${input}` : ''}.`,
+      );
+  }
+  return null;
+}
+
+const isSame = (one: Stats, other: Stats) => one.dev === other.dev && one.ino === other.ino;
+
+const isWithin = (folder: string, file: string) => {
+  const relative = path.relative(realpathSync(folder), realpathSync(file));
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
+};
+
+/** Styles text for a terminal: each function returns its text, coloured or unchanged. */
+export type Paint = Record<Tone, (text: string) => string>;
+
+type Tone = 'strong' | 'faint' | 'good' | 'bad' | 'remark';
+
+const codes: Record<Tone, [on: number, off: number]> = {
+  strong: [1, 22],
+  faint: [2, 22],
+  good: [32, 39],
+  bad: [31, 39],
+  remark: [33, 39],
+};
+
+/** Whether to colour the output: on a terminal, unless the user set NO_COLOR. */
+export const isColoured = (stream: { isTTY?: boolean }, env: Record<string, string | undefined>): boolean =>
+  stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
+
+/** Returns functions that colour texts, or leave them unchanged. */
+export function paintFor(coloured: boolean): Paint {
+  const painter =
+    ([on, off]: [number, number]) =>
+    (text: string) =>
+      coloured ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+  return {
+    strong: painter(codes.strong),
+    faint: painter(codes.faint),
+    good: painter(codes.good),
+    bad: painter(codes.bad),
+    remark: painter(codes.remark),
+  };
 }

@@ -1,20 +1,18 @@
 import { examine } from '@/lib/check/answer';
-import { withBugGuard } from '@/lib/check/isolated';
+import { withBugGuard } from '@/lib/check/input';
 import { linkTo } from '@/lib/check/link';
 import { readRosterBytes } from '@/lib/check/read';
 import { faultText } from '@/lib/check/result-text';
 import type { CheckedRoster } from '@/lib/roster/check';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { cleanText } from '@/lib/sheet/clean';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
 import { carriedFor } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
-import { reasonOf } from './input';
+import { readPackFile, reasonOf } from './input';
 import { inputsOf } from './inputs';
-import { readPackFile } from './named-file';
-import { writeOutFile } from './out-file';
-import { mayWrite } from './output';
+import { mayWrite, writeOutFile } from './output';
 
 /** Options of `muster pdf`. */
 export interface PdfOptions {

@@ -2,14 +2,12 @@ import { type ReadMatchFile, readMatchBytes } from '@/lib/check/read-match';
 import { faultText } from '@/lib/check/result-text';
 import { matchText, type Standing, standingOf } from '@/lib/play/text';
 import type { Values } from '@/lib/play/values';
-import { shownJson } from '@/lib/roster/plain-text';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
-import { MATCH_BYTES } from '@/lib/roster/roster';
-import { counted, inList } from '@/lib/roster/words';
+import { MATCH_BYTES, shownJson } from '@/lib/roster/roster';
+import { counted, inList } from '@/lib/roster/text/words';
 import { cleanText } from '@/lib/sheet/clean';
 import { readAtMost, reasonOf } from './input';
-import { output } from './output';
-import { isColoured, type Paint, paintFor } from './paint';
+import { isColoured, output, type Paint, paintFor } from './output';
 
 /** Options of `muster play`. */
 export interface PlayOptions {

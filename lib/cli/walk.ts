@@ -1,7 +1,7 @@
 import { type Dir, type Dirent, opendirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { isHiddenPath } from '@/lib/check/hidden-path';
 import { type Input, refusedInput } from '@/lib/check/input';
+import { isHiddenPath } from '@/lib/check/limits';
 import { codeOf, reasonOf } from './input';
 
 /** Maximum number of files and folders visited under one folder. */

@@ -1,8 +1,9 @@
-import { answerOf } from '@/lib/check/answer';
-import { summaryInWords } from '@/lib/check/broken-rules';
-import { checkResultOf } from '@/lib/check/check-result';
-import { tally } from '@/lib/check/summary';
-import { countText, summaryLines } from '@/lib/check/summary-text';
+import { answerOf, examine } from '@/lib/check/answer';
+import { checkResultOf, type ResultFix } from '@/lib/check/check-result';
+import { findRowFix } from '@/lib/check/find-row-fix';
+import { type Input, withBugGuard } from '@/lib/check/input';
+import { readRosterBytes } from '@/lib/check/read';
+import { countText, summaryInWords, summaryLines, tally } from '@/lib/check/summary';
 import {
   type CsvCells,
   csvCells,
@@ -12,16 +13,17 @@ import {
   csvStart,
   figureCells,
 } from '@/lib/check/verdict-csv';
-import { sha256 } from '@/lib/node/hash';
-import { headlineFigures } from '@/lib/roster/figure';
-import type { Pack } from '@/lib/roster/pack';
+import { manyRosters, sha256 } from '@/lib/node/many-rosters';
+import type { CheckedRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack } from '@/lib/roster/parse';
-import { shownJson } from '@/lib/roster/plain-text';
+import type { Parsed } from '@/lib/roster/report';
+import { shownJson } from '@/lib/roster/roster';
+import { headlineFigures } from '@/lib/roster/shown/figures';
+import { verdictKind } from '@/lib/roster/verdict';
 import type { Separator } from '@/lib/sheet/csv';
 import { loadSystem, systems } from '@/lib/systems/registry';
-import type { AnswerOf } from './check-input';
-import type { Count } from './count';
-import { type Paint, paintFor } from './paint';
+import { type Paint, paintFor } from './output';
 import { readable } from './readable';
 
 /** Writes the answers of `muster check`. */
@@ -129,3 +131,71 @@ function summaryWriter(json: boolean): Writer {
     },
   };
 }
+
+/** The numbers of checked rosters by verdict. */
+export interface Count {
+  rosters: number;
+  legal: number;
+  /** How many of the legal ones are undecided. */
+  undecided: number;
+  notLegal: number;
+  unreadable: number;
+}
+
+/** Makes a count of no rosters. */
+export const noCount = (): Count => ({ rosters: 0, legal: 0, undecided: 0, notLegal: 0, unreadable: 0 });
+
+/** Counts one roster. */
+export function countIn(count: Count, examined: Parsed<CheckedRoster>) {
+  count.rosters++;
+  if (!examined.ok) count.unreadable++;
+  else {
+    const { report } = examined.value.checked;
+    count[report.legal ? 'legal' : 'notLegal']++;
+    if (verdictKind(report) === 'undecided') count.undecided++;
+  }
+}
+
+/** Returns the text of the answer for a roster, with the search for its fix if there was one. */
+export type AnswerOf = (
+  examined: Parsed<CheckedRoster>,
+  source: string,
+  fix?: ResultFix,
+) => string | Promise<string>;
+
+/** A roster that was examined, and the text of its answer. */
+interface Answered {
+  examined: Parsed<CheckedRoster>;
+  text: string;
+}
+
+/**
+ * Makes a checker of rosters, with or without a pack. A defect in the check of one is the answer for that one.
+ * @param fixes whether to search for the first fix of each roster that is not legal
+ */
+export function inputChecker(
+  pack: Pack | null,
+  answerOf: AnswerOf,
+  fixes = false,
+): (input: Input) => Promise<Answered> {
+  const parse = manyRosters();
+  return ({ source, bytes }) => {
+    const answered = async (examined: Parsed<CheckedRoster>) => {
+      const fix = fixes ? await fixOf(examined, pack) : undefined;
+      return { examined, text: await answerOf(examined, source, fix) };
+    };
+    return withBugGuard(
+      async () => answered(examine(bytes.ok ? await readRosterBytes(bytes.value, parse) : bytes, pack)),
+      answered,
+    );
+  };
+}
+
+/** Searches for the first fix of a roster; undefined if it needs none or could not be read. */
+const fixOf = async (examined: Parsed<CheckedRoster>, pack: Pack | null): Promise<ResultFix | undefined> =>
+  examined.ok && !examined.value.checked.report.legal
+    ? withBugGuard(
+        () => findRowFix(examined.value.roster, pack),
+        () => ({ fix: null, ended: false }),
+      )
+    : undefined;

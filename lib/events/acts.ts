@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { dayOrNoneSchema } from '@/lib/roster/day';
-import { listOf, recordOf } from '@/lib/roster/lists';
 import { NOTES_LENGTH, nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
+import { dayOrNoneSchema, listOf, recordOf } from '@/lib/roster/schemas';
 import {
   MAX_PLAYERS,
   MAX_ROUNDS,

@@ -2,7 +2,7 @@ import type { Act, ActOf } from './acts';
 import { isFrom, isListed } from './course';
 import type { Commitment, EventState, Notice, Pairing, Player, Round, SentList } from './event';
 import type { Entry } from './log';
-import { isSameScore } from './scores';
+import { isSameScore } from './rounds';
 
 /**
  * Returns the state of an event after a log entry; players and rounds that the entry does not concern stay the same

@@ -1,4 +1,35 @@
-import { type Cost, type Sum, zero } from './costs';
+/**
+ * A cost: whole numbers in falling order of importance. Of two costs the one that is less in the first number in which
+ * they differ is less. Sums are exact because each number stays far below 2^53: no number has to outweigh all that
+ * follow it.
+ */
+export type Cost = readonly number[];
+
+/** A cost that is changed in place. */
+export type Sum = number[];
+
+/** A cost of nothing. */
+export const zero = (length: number): Sum => Array<number>(length).fill(0);
+
+/** Negative if the first cost is less, positive if it is more, 0 if they are the same. */
+export function compared(one: Cost, other: Cost): number {
+  for (let at = 0; at < one.length; at++) {
+    const difference = (one[at] as number) - (other[at] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Negative if a cost is less than nothing, positive if it is more, 0 if it is nothing. */
+export function signOf(cost: Cost): number {
+  for (const number of cost) if (number !== 0) return number;
+  return 0;
+}
+
+/** Adds a cost, as many times as said, to a sum. */
+export function add(sum: Sum, cost: Cost, times = 1) {
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + times * (cost[at] as number);
+}
 
 // What the search for a matching (matching-search.ts) works on: vertices, and blossoms, which are cycles of an odd
 // number of nodes that were contracted to one.
@@ -126,4 +157,39 @@ export function rebase(node: Node, vertex: Vertex) {
   node.children = [...node.children.slice(at), ...node.children.slice(0, at)];
   node.rim = [...node.rim.slice(at), ...node.rim.slice(0, at)];
   node.base = vertex;
+}
+
+// The slack of an edge is its cost, less the prices of its ends, plus the surcharges of the blossoms that contain both
+// ends. These functions are for edges between outermost nodes, which have no surcharges.
+
+export function slackOf({ a, b, cost }: Edge): Sum {
+  const slack = [...cost];
+  add(slack, a.price, -1);
+  add(slack, b.price, -1);
+  return slack;
+}
+
+export function isTight({ a, b, cost }: Edge): boolean {
+  for (let level = 0; level < cost.length; level++)
+    if (cost[level] !== (a.price[level] as number) + (b.price[level] as number)) return false;
+  return true;
+}
+
+/** Negative if the first edge has less slack than the second, positive if it has more, 0 if both have the same. */
+export function comparedSlacks(one: Edge, other: Edge): number {
+  for (let level = 0; level < one.cost.length; level++) {
+    const difference = slackAt(one, level) - slackAt(other, level);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const slackAt = ({ a, b, cost }: Edge, level: number): number =>
+  (cost[level] as number) - (a.price[level] as number) - (b.price[level] as number);
+
+/** The edge with the least slack; null for none. */
+export function leastSlackOf(edges: readonly Edge[]): Edge | null {
+  let least: Edge | null = null;
+  for (const edge of edges) if (least === null || comparedSlacks(edge, least) < 0) least = edge;
+  return least;
 }

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import type { Act } from './acts';
 import type { OrganiserCommand } from './commands';
 import { dueOf, isFrom, stepAfter, stepBefore } from './course';

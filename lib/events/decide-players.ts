@@ -1,5 +1,5 @@
-import { seenText } from '@/lib/roster/visible-text';
-import { counted } from '@/lib/roster/words';
+import { seenText } from '@/lib/roster/text/search';
+import { counted } from '@/lib/roster/text/words';
 import { mayBeSent } from './course';
 import { pairAnew } from './decide-rounds';
 import { type EventState, MAX_PLAYERS, MAX_SENT, MAX_TOGETHER, type Player, type SentList } from './event';

@@ -1,9 +1,8 @@
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import type { Table } from './acts';
 import { type EventState, MAX_ROUNDS, type Player, type Round } from './event';
-import { pairSwiss } from './pairing';
+import { MAX_ROUND_ROBIN, pairSwiss, roundRobin } from './pairing';
 import { conflict, EventRefusal } from './refused';
-import { MAX_ROUND_ROBIN, roundRobin } from './round-robin';
 import { begunRounds, missingResults, nextRound, playersOf } from './rounds';
 import type { Turn } from './turn';
 import { stepNames } from './words';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { listOf } from '@/lib/roster/lists';
 import { FILE_BYTES, nameSchema } from '@/lib/roster/roster';
+import { listOf } from '@/lib/roster/schemas';
 import { hashSchema, momentSchema } from './acts';
 import { isFrom, isListed } from './course';
 import { MAX_PLAYERS } from './event';
@@ -44,4 +44,25 @@ export function disclosedOf({ log, contents }: EventFile): DisclosedList[] {
     if (list === null || !isListed(player)) return [];
     return [{ player: name, text: contents[list.content] ?? '', salt: list.salt, commitments }];
   });
+}
+
+/** Which of the revealed lists are those that were committed to. */
+export interface Verified {
+  /** Number of lists that are. */
+  same: number;
+  /** The names of players whose lists are not. */
+  changed: readonly string[];
+  /** Those with more than one commitment: the organiser unlocked their lists after the lock. */
+  replaced: readonly string[];
+}
+
+/** Compares revealed lists with what was published about them at the lock. */
+export function verified(lists: readonly DisclosedList[]): Verified {
+  const namesOf = (some: readonly DisclosedList[]) => some.map(({ player }) => player);
+  const changed = lists.filter((list) => !isAsCommitted(list));
+  return {
+    same: lists.length - changed.length,
+    changed: namesOf(changed),
+    replaced: namesOf(lists.filter(({ commitments }) => commitments.length > 1)),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 
 /** Most players of an event, lists included that were withdrawn; a stress figure, ten times what is usual. */
 export const MAX_PLAYERS = 5000;
@@ -197,3 +197,6 @@ export interface EventState {
   /** Number of lists accepted. */
   lists: number;
 }
+
+/** A player's team or club as it is compared: case does not matter. Empty if the player has none. */
+export const clubOf = ({ team }: Pick<Player, 'team'>): string => team.trim().toLowerCase();

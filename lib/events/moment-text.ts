@@ -1,4 +1,4 @@
-import { type DateStyle, dateText, dayText } from '../roster/dates';
+import { type DateStyle, dateText, dayText } from '../roster/text/dates';
 import type { Settings } from './event';
 
 /**

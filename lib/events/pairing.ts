@@ -1,12 +1,10 @@
 import type { Table } from './acts';
-import { clubOf } from './club';
-import type { Cost } from './costs';
-import type { Player, Round, Scoring } from './event';
-import { type History, historyOf, inRounds } from './history';
-import { lotOf } from './lots';
+import type { Cost } from './blossoms';
+import { clubOf, type Player, type Round, type Scoring } from './event';
+import { lotOf } from './log';
 import { cheapestMatching } from './matching';
-import { recordIn, recordsOf } from './records';
-import { roundsAt, tablesFor } from './tables';
+import { type History, historyOf, inRounds, type PairedRound } from './rounds';
+import { recordIn, recordsOf } from './standings';
 
 /** What the pairings of the next round follow from. */
 export interface PairingInput {
@@ -146,4 +144,87 @@ function whyPair(a: Entrant, b: Entrant, table: number, round: number): string[]
 function whyBye({ history: { byes } }: Entrant): string[] {
   if (byes.length === 0) return [];
   return [`This player had a bye in ${inRounds(byes)}: a second bye could not be avoided without a rematch.`];
+}
+
+/** Most players of a round robin. */
+export const MAX_ROUND_ROBIN = 8;
+
+/**
+ * Pairs all rounds of a round robin: everyone plays everyone else once, and with an odd number has one bye. The order is
+ * drawn by the seed; players change tables as far as possible.
+ * @throws RangeError for more than `MAX_ROUND_ROBIN` players
+ */
+export function roundRobin(players: readonly Pick<Player, 'id'>[], seed: string): Table[][] {
+  if (players.length > MAX_ROUND_ROBIN)
+    throw new RangeError(`A round robin is for at most ${MAX_ROUND_ROBIN} players.`);
+  const lotIn = (round: number, id: string) => lotOf(seed, 'round robin', round, id);
+  const lots = new Map(players.map(({ id }) => [id, lotIn(0, id)]));
+  const drawn = [...lots.keys()].sort((a, b) => ((lots.get(a) ?? '') < (lots.get(b) ?? '') ? -1 : 1));
+  const circle: (string | null)[] = drawn.length % 2 === 0 ? drawn : [...drawn, null];
+  const rounds: (PairedRound & { pairings: Table[] })[] = [];
+  for (let number = 1; number < circle.length; number++) {
+    // The circle method: the first stays, the others move on by one place, and each plays the one opposite.
+    const [first = null, ...others] = circle;
+    const turned = [first, ...others.slice(number - 1), ...others.slice(0, number - 1)];
+    const half = circle.length / 2;
+    const pairs: [string, string][] = [];
+    const byes: Table[] = [];
+    for (const [at, one] of turned.slice(0, half).entries()) {
+      const other = turned[turned.length - 1 - at] ?? null;
+      if (one !== null && other !== null)
+        pairs.push(lotIn(number, one) < lotIn(number, other) ? [one, other] : [other, one]);
+      else byes.push({ a: one ?? (other as string), b: null, table: null, why: [] });
+    }
+    const history = historyOf(rounds);
+    const tables = tablesFor(pairs.map(([a, b]) => [history(a), history(b)]));
+    const pairings = pairs
+      .map(([a, b], at) => ({ a, b, table: tables[at] as number, why: [] }))
+      .sort((one, other) => one.table - other.table);
+    rounds.push({ number, pairings: [...pairings, ...byes] });
+  }
+  return rounds.map(({ pairings }) => pairings);
+}
+
+/** How many tables to each side of its place in the order a pair is likely to get. */
+const NEAR_TABLES = 24;
+
+type Tables = Pick<History, 'tables'>;
+
+/** In which earlier rounds one of two players was at a table, in order. */
+export const roundsAt = (table: number, [one, other]: readonly [Tables, Tables]): number[] => [
+  ...new Set([...(one.tables.get(table) ?? []), ...(other.tables.get(table) ?? [])].sort((a, b) => a - b)),
+];
+
+/** How often two players were at a table, both together. */
+const visits = (table: number, [one, other]: readonly [Tables, Tables]): number =>
+  (one.tables.get(table)?.length ?? 0) + (other.tables.get(table)?.length ?? 0);
+
+/**
+ * Returns a table from 1 for each pair of players, the pair for the best table first: with as few players as possible
+ * at a table where they were before, and then as near to the order as possible.
+ */
+export function tablesFor(pairs: readonly (readonly [Tables, Tables])[]): number[] {
+  const count = pairs.length;
+  if (pairs.every((pair, at) => visits(at + 1, pair) === 0)) return pairs.map((_, at) => at + 1);
+  const mates = cheapestMatching({
+    count: 2 * count,
+    levels: 2,
+    // Pairs come first, then tables: a pair is matched with a table.
+    costOf: (at, other) => {
+      const pair = pairs[at];
+      const table = other - count;
+      return pair && table >= 0 ? [visits(table + 1, pair), (table - at) ** 2] : null;
+    },
+    likely: likelyTables(pairs),
+  });
+  return pairs.map((_, at) => (mates[at] as number) - count + 1);
+}
+
+function* likelyTables(pairs: readonly (readonly [Tables, Tables])[]): Generator<readonly [number, number]> {
+  const count = pairs.length;
+  for (const [at, pair] of pairs.entries()) {
+    yield [at, count + at];
+    for (let table = Math.max(0, at - NEAR_TABLES); table <= Math.min(count - 1, at + NEAR_TABLES); table++)
+      if (visits(table + 1, pair) === 0) yield [at, count + table];
+  }
 }

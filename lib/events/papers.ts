@@ -1,11 +1,10 @@
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
+import type { Printable, ResultSlip } from '@/lib/sheet/card';
 import type { Sheet, SheetColumn, SheetFact, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import type { Printable, ResultSlip } from '@/lib/sheet/slip';
 import type { Pairing, Round } from './event';
-import { playerFinder, roundText, seatsByName, tableText } from './round-words';
-import { baseSheet, nameCell, text } from './sheet-parts';
-import { standingsSheet } from './standings-sheet';
+import { baseSheet, nameCell, standingsSheet, text } from './sheets';
 import type { EventView } from './view';
+import { playerFinder, roundText, seatsByName, tableText } from './words';
 
 /** The papers of an event. */
 export const eventPapers = ['by-table', 'by-name', 'slips', 'standings'] as const;

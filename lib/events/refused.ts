@@ -1,4 +1,4 @@
-import { seenText } from '@/lib/roster/visible-text';
+import { seenText } from '@/lib/roster/text/search';
 
 /** Why a request of an event is refused, as a sentence for the one who asked. */
 export class EventRefusal extends Error {

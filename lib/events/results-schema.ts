@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf } from '@/lib/roster/lists';
+import { listOf } from '@/lib/roster/schemas';
 import { MAX_PLAYERS, MAX_ROUNDS, steps, tieBreaks } from './event';
 
 // The shape of the results file, for clients: it is published, not read.

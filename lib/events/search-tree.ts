@@ -1,18 +1,24 @@
 import {
+  add,
   Blossom,
+  type Cost,
   childWith,
+  compared,
+  comparedSlacks,
   type Edge,
   eachVertex,
+  isTight,
   type Link,
+  leastSlackOf,
   match,
   type Node,
   rebase,
   reversed,
+  signOf,
+  slackOf,
   type Vertex,
   wayToBase,
 } from './blossoms';
-import { add, type Cost, compared, signOf } from './costs';
-import { comparedSlacks, isTight, leastSlackOf, slackOf } from './slacks';
 
 /**
  * One search of the blossom algorithm (see `MatchingSearch`): finds a mate for a vertex that has none.

@@ -1,10 +1,10 @@
 import type { Act, ActOf } from './acts';
 import { apply } from './apply';
+import { type Basis, basisWords } from './commands';
 import { dueOf, stepAfter } from './course';
 import { type EventState, MAX_ENTRIES, type Player, RESERVED_ENTRIES, type Step } from './event';
 import { type Entry, lastOf, sealed } from './log';
 import { conflict, EventRefusal } from './refused';
-import { type Basis, basisWords } from './revisions';
 
 /** A list as it was read and checked: what the log keeps of it, and its bytes. */
 export interface CheckedList {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { listOf } from '@/lib/roster/lists';
+import { listOf } from '@/lib/roster/schemas';
 import { hashSchema, idSchema, momentSchema, scoreSchema, settingsSchema } from './acts';
 import { MAX_LINKS, MAX_PLAYERS, MAX_ROUNDS, steps } from './event';
-import type { ViewUpdate } from './view-update';
+import type { ViewUpdate } from './view';
 
 const LISTED = 1000;
 

@@ -1,5 +1,5 @@
 import { allEdits } from '@/lib/roster/edit-catalogue';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Fault, Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,8 +1,8 @@
 import type { Edit } from '@/lib/roster/edit';
+import { groupedBy } from '@/lib/roster/maps';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { groupedBy } from '@/lib/roster/tally';
-import { inList, shortLabels } from '@/lib/roster/words';
+import { inList, shortLabels } from '@/lib/roster/text/words';
 import type { DescribedEdit, Fix } from './fix';
 import { joinedLabels, type Ranked } from './selection';
 

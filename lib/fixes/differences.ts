@@ -1,8 +1,6 @@
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
-import { type Difference, differenceKinds } from './difference';
-import { type ChangedField, changedFields, type Fields, same } from './fields';
-import { ForceStates, type State } from './force-states';
-import { movedFrom } from './moved';
+import { type ChangedField, changedFields, type Fields, same } from './change-text';
+import { type Difference, differenceKinds, ForceStates, type State } from './difference';
 
 /** An element of which more fields differ is compared as a whole: it may be another one that was given its id. */
 const MAX_FIELDS = 3;
@@ -127,4 +125,20 @@ function withReferences(
     if (same(is, was) && !same(value, was)) next = states.withFields(next, id, () => value);
   }
   return next;
+}
+
+/** Returns the fewest ids that have to move for a list to get the order of another, which has the same ids. */
+export function movedFrom(now: readonly string[], before: readonly string[]): string[] {
+  const place = new Map(before.map((id, index) => [id, index]));
+  /** By id, the longest list that ends with it and is in the order of both. */
+  const longest = new Map<string, string[]>();
+  let kept: string[] = [];
+  for (const id of now) {
+    let best: string[] = [];
+    for (const [other, list] of longest)
+      if ((place.get(other) ?? 0) < (place.get(id) ?? 0) && list.length > best.length) best = list;
+    longest.set(id, [...best, id]);
+    if (best.length >= kept.length) kept = [...best, id];
+  }
+  return now.filter((id) => !kept.includes(id));
 }

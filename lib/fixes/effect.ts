@@ -1,6 +1,6 @@
 import { isRemoval } from '@/lib/roster/edit';
-import { headlineFigures } from '@/lib/roster/figure';
 import type { AnyRule } from '@/lib/roster/rule';
+import { headlineFigures } from '@/lib/roster/shown/figures';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { Fix } from './fix';
 

@@ -1,6 +1,6 @@
-import { canonicalText } from '@/lib/roster/canonical';
 import type { FoundErrors } from '@/lib/roster/check';
 import type { Edit } from '@/lib/roster/edit';
+import { canonicalText } from '@/lib/roster/fingerprint/canonical';
 import { type ErrorChecker, excessOf } from './error-checker';
 import { costOf, type FixSource, type Source } from './fix';
 

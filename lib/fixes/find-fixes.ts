@@ -1,7 +1,7 @@
 import { checkRoster, errorsOf, type FoundError, type FoundErrors } from '@/lib/roster/check';
 import type { Edit } from '@/lib/roster/edit';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
@@ -11,9 +11,9 @@ import { describeFix } from './describe-fix';
 import { ErrorChecker, errorKey, excessOf } from './error-checker';
 import { fewChanges } from './few-changes';
 import { type Candidate, type Fix, type Fixes, SEARCH_SECONDS, type Source } from './fix';
-import { minimalSubset } from './minimal-subset';
 import { removing } from './removing';
 import { Selection } from './selection';
+import { minimalSubset } from './subsets';
 import { takeBack } from './take-back';
 
 /** Options of a search for fixes. */

@@ -3,9 +3,8 @@ import { type Edit, isRemoval } from '@/lib/roster/edit';
 import type { Excess } from '@/lib/roster/edit-catalogue';
 import type { ErrorChecker } from './error-checker';
 import { fewChanges } from './few-changes';
-import { fewestParts } from './fewest-parts';
 import type { Candidate, Source } from './fix';
-import { minimalSubset } from './minimal-subset';
+import { fewestParts, minimalSubset } from './subsets';
 
 /** Maximum number of elements tried for each removal. */
 const MAX_TRIED = 20;

@@ -1,8 +1,8 @@
-import { canonicalText } from '@/lib/roster/canonical';
 import { type Edit, isAgreement, isOptionRemoval, isRemoval } from '@/lib/roster/edit';
+import { canonicalText } from '@/lib/roster/fingerprint/canonical';
+import { beyond, listIn } from '@/lib/roster/maps';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { beyond, listIn } from '@/lib/roster/tally';
-import { shortLabels } from '@/lib/roster/words';
+import { shortLabels } from '@/lib/roster/text/words';
 import { type Candidate, changeOf, changesOf, costOf, type FixSource, weightOf } from './fix';
 
 /** A fix before it is described: the best of several that are alike, and the others. */

@@ -1,11 +1,9 @@
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { cutInMiddle, withMore } from '@/lib/roster/words';
-import { changeText, FORWARD } from './change-text';
-import { compareForces } from './differences';
-import { changedFields } from './fields';
-import { movedFrom } from './moved';
+import { cutInMiddle, withMore } from '@/lib/roster/text/words';
+import { changedFields, changeText, FORWARD } from './change-text';
+import { compareForces, movedFrom } from './differences';
 
 /** Maximum number of changes that a step names, and of characters of one. */
 const MAX_NAMED = 3;

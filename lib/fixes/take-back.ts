@@ -4,7 +4,7 @@ import type { Difference } from './difference';
 import { compareForces } from './differences';
 import type { ErrorChecker } from './error-checker';
 import type { Source } from './fix';
-import { minimalSubset } from './minimal-subset';
+import { minimalSubset } from './subsets';
 
 /** Up to this many differences, the smallest set is found exactly. */
 const MAX_EXACT = 10;

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { RosterParser } from '@/lib/check/read';
+import type { Hash } from '@/lib/roster/fingerprint/fingerprint';
 import { parseRoster, rosterSchema } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -23,3 +25,6 @@ export function manyRosters(): RosterParser {
     return parseRoster(json, system);
   };
 }
+
+/** SHA-256 by Node: several times as fast as one in JavaScript. */
+export const sha256: Hash = (text) => hash('sha256', text);

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { filesOfPdf } from '@/lib/check/pdf-files';
+import { filesOfPdf } from '@/lib/check/contents/pdf-files';
 import { serve } from '@/lib/worker/serve';
 
 // The entry point of the thread that reads PDFs, with the interface of a browser's worker.

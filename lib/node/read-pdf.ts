@@ -1,5 +1,5 @@
 import { Worker as Thread } from 'node:worker_threads';
-import { pdfReader } from '@/lib/check/read-pdf';
+import { pdfReader } from '@/lib/check/contents/read-pdf';
 
 /** Maximum heap of the thread that reads PDFs, in MiB; `limitArrays` limits its arrays. */
 const MEMORY_LIMIT = 1024;

@@ -1,12 +1,99 @@
 import * as z from 'zod/mini';
-import { answerSchema, fixAnswerSchema } from '@/lib/check/answer-schema';
 import { resultsSchema } from '@/lib/events/results-schema';
 import { matchSchema } from '@/lib/play/match-schema';
+import { collectionSchema } from '@/lib/roster/collection/parse-collection';
 import { rosterSchema } from '@/lib/roster/parse';
-import { collectionSchema } from '@/lib/roster/parse-collection';
+import { MAX_FAULTS } from '@/lib/roster/report';
 import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
+import { listOf } from '@/lib/roster/schemas';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
+
+// The shapes of answers, for clients: they are published, not read.
+
+const LISTED = 1000;
+
+const text = (says: string) => z.string().check(z.describe(says));
+const source = z.optional(
+  text('Where it was found, if there were several: a file’s name, and a line or number.'),
+);
+const legal = z.boolean().check(z.describe('No problem is an error.'));
+const game = text('The id of the game.');
+const step = z.union([z.string(), z.number()]);
+const elements = listOf(z.string(), LISTED).check(
+  z.describe('Ids of the elements that break the rule or are changed.'),
+);
+
+/** A file that could not be read: its first faults. */
+const unreadableSchema = z.object({
+  source,
+  legal: z.literal(false),
+  unreadable: listOf(
+    z.object({
+      path: text('Where it is, such as force.elements[3].stats.m; empty for the whole.'),
+      code: z.enum(['file', 'system', 'missing', 'unknown-field', 'type', 'value', 'range', 'contradiction']),
+      message: text('What is, and what would be right.'),
+    }),
+    MAX_FAULTS,
+  ),
+});
+
+const problem = z.object({
+  rule: text('The id of the rule.'),
+  severity: z.enum(['error', 'warning', 'advice']),
+  elements,
+  page: z.nullable(step).check(z.describe('The page or section of the book; null if it is in none.')),
+  message: text('What is, what may be, and the names of the elements.'),
+  path: listOf(step, LISTED).check(z.describe('Where in the roster it is put right.')),
+  facts: z.looseObject({}).check(z.describe('The numbers and names in the message.')),
+  more: z.optional(z.number().check(z.describe('How many more problems of the rule this one stands for.'))),
+});
+
+const verdict = z.object({
+  source,
+  name: text('The name of the roster.'),
+  system: game,
+  fingerprint: text('The first 12 digits of fingerprintFull.'),
+  fingerprintFull: text('Identifies the force regardless of names: 64 hexadecimal digits.'),
+  legal,
+  undecided: z.optional(
+    z.literal(true).check(z.describe('No error was found, but figures that the rules need are unknown.')),
+  ),
+  totals: z.looseObject({}).check(z.describe('Sums by name: points, and other numbers of the game.')),
+  problems: listOf(problem, LISTED),
+});
+
+const fix = z.object({
+  cost: z.number().check(z.describe('How far the fix departs from the roster.')),
+  proven: z.boolean().check(z.describe('No fix costs less.')),
+  source: z.enum(['take-back', 'change', 'changes', 'removal']),
+  edits: listOf(
+    z.object({ kind: z.string(), elements, cost: z.number(), text: text('The change in words.') }),
+    LISTED,
+  ),
+  roster: z.looseObject({}).check(z.describe('The roster with the changes.')),
+});
+
+/** The answer about a roster: what a check prints, and what `/api/check` sends. */
+export const answerSchema = z.union([verdict, unreadableSchema]);
+
+/** The answer about a roster's fixes: what a search prints, and what `/api/fix` sends. */
+export const fixAnswerSchema = z.union([
+  z.object({
+    source,
+    name: text('The name of the roster.'),
+    system: game,
+    legal,
+    fixes: listOf(fix, LISTED),
+    searched: z.object({
+      checks: z.number().check(z.describe('Number of forces checked.')),
+      upTo: z.number().check(z.describe('Every set of changes up to this cost was ruled out or is listed.')),
+      seconds: z.number(),
+      ended: z.boolean().check(z.describe('The search ended before its time limit.')),
+    }),
+  }),
+  unreadableSchema,
+]);
 
 type FileKind = 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library';
 type AnswerKind = 'answer' | 'fixes' | 'results';

@@ -1,8 +1,8 @@
 import { BareFaces } from './bare-faces';
-import { binomial } from './binomial';
 import { cacheOf } from './cache';
 import { BARE, ChoiceAfter, LEFT } from './choice-after';
 import type { Deadline } from './deadline';
+import { binomial } from './distribution';
 import { hitsOf, outcomesUpTo } from './groups';
 import { Shapes } from './matching';
 import { ROW, SIDES, terms, Walk } from './multisets';

@@ -1,4 +1,4 @@
-import { binomial } from './binomial';
+import { binomial } from './distribution';
 
 // A face that no die of the roll shows in the end is bare: there were none, or the dice against the roll took them all
 // away. Sets of these cases are numbers of four bits, so that conditions on a face combine with `&`.

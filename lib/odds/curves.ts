@@ -8,9 +8,8 @@ import {
   reachesOf,
   withSteps,
 } from './by-distance';
-import { percentText } from './chance-text';
 import { type ChartCurve, type CurveChart, chartDashes, chartMarkers } from './chart';
-import { toNumber } from './fraction';
+import { percentText, toNumber } from './fraction';
 import {
   type AnyOddsModel,
   type AttackKind,

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 
 /** Odds that would take too long or too much memory: refused with a sentence, never approximated. */
 export class OddsRefused extends Error {}

@@ -1,4 +1,20 @@
 import { type Fraction, fraction, fractionText } from './fraction';
+import type { Chance } from './model';
+
+const rows: bigint[][] = [];
+
+/** The number of ways to choose `k` of `n`, exact; 0 if there are none. */
+export function binomial(n: number, k: number): bigint {
+  for (let next = rows.length; next <= n; next++) {
+    const above = rows[next - 1] ?? [];
+    rows.push(
+      Array.from({ length: next + 1 }, (_, at) =>
+        at === 0 ? 1n : (above[at - 1] ?? 0n) + (above[at] ?? 0n),
+      ),
+    );
+  }
+  return rows[n]?.[k] ?? 0n;
+}
 
 /** A distribution of whole numbers from 0 on: how many of `total` equally likely outcomes have each value. */
 export interface Distribution {
@@ -66,3 +82,39 @@ export const exactlyAtLeast = (distribution: Distribution): Record<string, strin
       fractionText(atLeast(distribution, index + 1)),
     ]),
   );
+
+/** How many of some independent tries succeed, each with the same chance. */
+export const trials = (count: number, { n, d }: Fraction): Distribution =>
+  distributionOf(
+    Array.from({ length: count + 1 }, (_, hits) => [
+      hits,
+      binomial(count, hits) * n ** BigInt(hits) * (d - n) ** BigInt(count - hits),
+    ]),
+  );
+
+/** The sum of independent numbers; 0 if there are none. */
+export const summed = (distributions: readonly Distribution[]): Distribution =>
+  distributions.reduce(
+    (sum, next) =>
+      distributionOf(
+        sum.weights.flatMap((weight, value) =>
+          next.weights.map((other, added): [number, bigint] => [value + added, weight * other]),
+        ),
+      ),
+    distributionOf([[0, 1n]]),
+  );
+
+/** The distribution of what each value comes to; several values may come to the same. */
+export const mapped = ({ weights }: Distribution, of: (value: number) => number): Distribution =>
+  distributionOf(weights.map((weight, value) => [of(value), weight]));
+
+/** The words for a number: "2 hits". */
+type Words = (count: number) => string;
+
+/** The chances of at least 1, 2 and 3: "At least 2 hits". */
+export const atLeasts = (distribution: Distribution, words: Words): Chance[] =>
+  [1, 2, 3].map((least) => ({ label: `At least ${words(least)}`, value: atLeast(distribution, least) }));
+
+/** Every value from 0 to the highest that can happen, with its chance. */
+export const everyValue = (distribution: Distribution, words: Words): Chance[] =>
+  distribution.weights.map((_, value) => ({ label: words(value), value: chanceOf(distribution, value) }));

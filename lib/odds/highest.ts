@@ -1,5 +1,4 @@
-import { binomial } from './binomial';
-import { type Distribution, distributionOf } from './distribution';
+import { binomial, type Distribution, distributionOf, trials } from './distribution';
 import { SIDES } from './multisets';
 
 /** Dice of which the highest counts, with 1 more for every other die that shows the same. */
@@ -77,3 +76,10 @@ function topsOf(dice: number, sides: number): [Top, bigint][] {
     }
   return tops;
 }
+
+/**
+ * How many of some dice show more than a number, of all 12^dice rolls.
+ * @param above what a die must show more than, 0 or more
+ */
+export const successes = (dice: number, above: number): Distribution =>
+  trials(dice, { n: BigInt(Math.max(0, SIDES - above)), d: BigInt(SIDES) });

@@ -1,7 +1,7 @@
+import { cacheOf } from './cache';
 import { checkMemory, type Deadline } from './deadline';
 import { bestGroups, criticalsOf, hitsOf, outcomesUpTo } from './groups';
-import { linkCount } from './links';
-import { Shapes } from './matching';
+import { linkCount, Shapes } from './matching';
 import { countOf, countUpTo, SIDES, Walk } from './multisets';
 import { outcomesWithReroll } from './reroll';
 import { outcomesAfter } from './reroll-after';
@@ -108,4 +108,12 @@ function plainOutcomes(
       if (count > 0) sums[outcome] = (sums[outcome] as bigint) + weight * BigInt(count);
     });
   return sums;
+}
+
+const cached = cacheOf<Outcomes>(1000);
+
+/** The results of a volley, worked out once. */
+export function rememberedOutcomes(volley: Volley, deadline: Deadline): Outcomes {
+  const { dice, target, against, reroll, rerollAfter = false } = volley;
+  return cached(`${dice} ${target} ${against} ${reroll} ${rerollAfter}`, () => outcomesOf(volley, deadline));
 }

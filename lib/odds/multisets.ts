@@ -1,4 +1,4 @@
-import { binomial } from './binomial';
+import { binomial } from './distribution';
 
 /** Sides of the dice. */
 export const SIDES = 12;

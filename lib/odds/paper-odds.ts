@@ -1,8 +1,8 @@
 import { chartedDistances, distanceUnit, reachText, turnDistances } from './by-distance';
-import { percentText } from './chance-text';
 import { type CurveChart, withUnit } from './chart';
 import { type ChartedAttack, chancesChart, curveOf, type WayCurve } from './curves';
 import { OddsRefused } from './deadline';
+import { percentText } from './fraction';
 import { type AnyOddsModel, type AttackKind, oneWay, type Way } from './model';
 
 /** What paper says of a fighter's odds. */

@@ -1,4 +1,4 @@
-import { binomial } from './binomial';
+import { binomial } from './distribution';
 import { SIDES } from './multisets';
 
 /** The most dice against a roll, and one. */

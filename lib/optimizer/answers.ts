@@ -1,14 +1,14 @@
 import { checkRoster } from '@/lib/roster/check';
-import { builtName } from '@/lib/roster/collecting';
+import { builtName } from '@/lib/roster/collection/collecting';
 import { sum } from '@/lib/roster/list-edits';
 import type { Roster } from '@/lib/roster/roster';
 import { sentenceOf } from '@/lib/roster/sentence';
+import { counted } from '@/lib/roster/text/words';
 import { runInSlices } from '@/lib/roster/time-slices';
-import { counted } from '@/lib/roster/words';
 import { BranchAndBound, type Found } from './branch-and-bound';
-import { finishedOf } from './finish';
 import { inOrder } from './knapsack';
 import {
+  allocations,
   exactly,
   fewestElements,
   highestCost,
@@ -16,9 +16,11 @@ import {
   mostStars,
   type Objective,
   objectiveValue,
-} from './objectives';
-import { allocations, type Prepared, prepareAll, satisfies } from './prepared';
-import { type Request, rosterOf, type Setup } from './setup';
+  type Prepared,
+  prepareAll,
+  satisfies,
+} from './prepared';
+import { finishedOf, type Request, rosterOf, type Setup } from './setup';
 
 /** What rosters are ranked by, in this order. */
 export interface Rank {

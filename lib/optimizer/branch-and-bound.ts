@@ -1,8 +1,16 @@
 import { sum } from '@/lib/roster/list-edits';
-import { listIn } from '@/lib/roster/tally';
+import { listIn } from '@/lib/roster/maps';
 import { runInSlices } from '@/lib/roster/time-slices';
-import { type Objective, objectiveValue } from './objectives';
-import { type Bounded, type Bounds, type Column, type Prepared, prepareAll, satisfies } from './prepared';
+import {
+  type Bounded,
+  type Bounds,
+  type Column,
+  type Objective,
+  objectiveValue,
+  type Prepared,
+  prepareAll,
+  satisfies,
+} from './prepared';
 import { type Box, relax } from './relaxation';
 import type { Setup } from './setup';
 

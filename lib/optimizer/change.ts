@@ -1,11 +1,11 @@
-import type { Collection, Entry } from '@/lib/roster/collection';
+import type { Collection, Entry } from '@/lib/roster/collection/collection';
+import type { IntegerProgram } from '@/lib/roster/collection/optimizer';
 import { sum } from '@/lib/roster/list-edits';
-import type { IntegerProgram } from '@/lib/roster/optimizer';
+import { inList } from '@/lib/roster/text/words';
 import { runInSlices } from '@/lib/roster/time-slices';
-import { inList } from '@/lib/roster/words';
 import { answersOf } from './answers';
 import { type Found, searchedByConstraints } from './branch-and-bound';
-import { lowestCost, type Objective } from './objectives';
+import { lowestCost, type Objective } from './prepared';
 import { type Request, type Setup, setUp } from './setup';
 
 /** A changed request that has a legal roster. */

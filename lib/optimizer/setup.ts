@@ -1,19 +1,20 @@
-import { checkRoster, packSystem } from '@/lib/roster/check';
-import { builtName } from '@/lib/roster/collecting';
-import type { Collection, Entry } from '@/lib/roster/collection';
+import { checkRoster, errorsOf, packSystem } from '@/lib/roster/check';
+import { builtName } from '@/lib/roster/collection/collecting';
+import type { Collection, Entry } from '@/lib/roster/collection/collection';
 import type {
   AnyOptimizerModel,
   BuildRequest,
   IntegerProgram,
   OptimizationTask,
-} from '@/lib/roster/optimizer';
-import type { Pack } from '@/lib/roster/pack';
+} from '@/lib/roster/collection/optimizer';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parseWith } from '@/lib/roster/parse';
 import type { Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { permanentErrors } from '@/lib/roster/rule';
 import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { mostOf } from './prepared';
 
 /** The models to build from, and the request. */
@@ -185,4 +186,26 @@ function amongAll(
     ],
     force: (counts) => program.force([...places.map((at) => counts[at] ?? 0), ...counts.slice(entries)]),
   };
+}
+
+/** Milliseconds for what a game does with a roster that was built. */
+const FINISH_TIME = 100;
+
+/** Returns a built roster as its game finishes it, as far as there is time; null if that changes nothing. */
+export async function finishedOf(
+  { model, system, pack }: Request,
+  roster: Roster,
+  stopped: () => boolean,
+): Promise<Roster | null> {
+  if (model.finish === undefined) return null;
+  const start = performance.now();
+  const own = pack?.system === system.id ? pack : null;
+  const isLegal = (force: unknown) => errorsOf(force, system, own).errors.length === 0;
+  let force: unknown = roster.force;
+  for (const next of model.finish.of(roster.force, own, isLegal)) {
+    force = next;
+    if (stopped() || performance.now() - start >= FINISH_TIME) break;
+    await yieldWhenDue();
+  }
+  return force === roster.force || !isLegal(force) ? null : { ...roster, force };
 }

@@ -1,6 +1,6 @@
-import type { Collection } from '@/lib/roster/collection';
-import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
-import { counted, inList } from '@/lib/roster/words';
+import type { Collection } from '@/lib/roster/collection/collection';
+import type { AnyOptimizerModel } from '@/lib/roster/collection/optimizer';
+import { counted, inList } from '@/lib/roster/text/words';
 import type { Answer } from './answers';
 import type { Change } from './change';
 

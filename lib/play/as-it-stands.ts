@@ -1,11 +1,10 @@
-import { capitalised, minus } from '@/lib/roster/words';
+import { capitalised, minus } from '@/lib/roster/text/words';
 import type { Sheet, SheetBoxes, SheetCell, SheetFact, SheetRow, SheetText } from '@/lib/sheet/sheet';
 import type { RowStat } from './derived';
 import type { Setup } from './setup';
 import type { PlayState } from './state';
 import { placeLine, standingOf } from './text';
-import { type RowValues, rowLine } from './values';
-import { valueAt } from './view';
+import { type RowValues, rowLine, valueAt } from './values';
 
 /** Explains what a table has besides its own note. */
 const NOW_NOTE = 'As it stands: a changed value is underlined, with that of the start in brackets.';

@@ -1,4 +1,4 @@
-import { fingerprint } from '@/lib/roster/fingerprint';
+import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { keyOf, pathOf } from './mark';
 import type { MatchHead } from './match';

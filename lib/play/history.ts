@@ -1,7 +1,6 @@
-import { capitalised } from '@/lib/roster/words';
+import { capitalised } from '@/lib/roster/text/words';
 import { TURN } from './common';
-import { eventDetails, eventTitle } from './event-words';
-import { fatesByStep } from './fates';
+import { eventDetails, eventTitle, fatesByStep } from './event-words';
 import { ADD, type ChangeEvent, keyOf, SET } from './mark';
 import type { Setup } from './setup';
 import type { PlayState } from './state';

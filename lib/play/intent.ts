@@ -1,5 +1,4 @@
-import { withoutHidden } from '@/lib/roster/plain-text';
-import { inputsOf } from './inputs';
+import { withoutHidden } from '@/lib/roster/roster';
 import {
   ADD,
   type Change,
@@ -17,11 +16,11 @@ import {
   SET,
   type Value,
 } from './mark';
-import type { Action, Mark, MatchView } from './model';
+import type { Action, Input, Inputs, Mark, MatchView } from './model';
 import { nextMarks } from './next';
 import { type AnySide, isMarkOf, isOn, type Setup, scopeOf, type TrackerAt, trackerAt } from './setup';
 import { extended, type PlayState } from './state';
-import { valueAt, viewOf } from './view';
+import { valueAt, viewOf } from './values';
 
 /** What a player wants, computed on the state at hand: two taps in two tabs both count. */
 export type Intent =
@@ -172,3 +171,64 @@ function freeChanges({ free }: PlayState, tracker: FreeTracker, id?: string): Ch
   const label = withoutHidden(tracker.label).slice(0, NOTE_LENGTH);
   return [[path, before, { ...kept, label }]];
 }
+
+/** Most options that an input may pick: repeats count. */
+const MAX_PICKED = 99;
+
+/** Returns the inputs of an action as it declares them: what is not among its options is left out. */
+export function inputsOf<Place>(
+  declared: readonly Input<Place>[],
+  place: Place,
+  given: Readonly<Record<string, unknown>>,
+): Inputs {
+  const picked = (id: string): string[] => {
+    const input = declared.find((each) => each.id === id);
+    const value = given[id];
+    if (input === undefined || value === undefined) return [];
+    const options = new Set(input.options?.(place).map((option) => option.id));
+    const list: unknown[] = Array.isArray(value) ? value.slice(0, MAX_PICKED) : [value];
+    return list.filter((each): each is string => typeof each === 'string' && options.has(each));
+  };
+  return {
+    picks: picked,
+    pick: (id) => picked(id)[0] ?? '',
+    number: (id) => {
+      const least = declared.find((each) => each.id === id)?.least ?? 0;
+      const value = given[id];
+      return typeof value === 'number' && Number.isInteger(value) ? Math.max(least, value) : least;
+    },
+    yes: (id) => given[id] === true,
+  };
+}
+
+/** The target of an action as an intent has it: a row, a side, or the match. */
+export function targetOf(path: Path): { row?: readonly [string, string]; side?: string } {
+  const [side, row] = path;
+  if (side === undefined) return {};
+  return row === undefined ? { side } : { row: [side, row] };
+}
+
+/**
+ * What a tap means that gives a mark a value: the action that the tracker has for it, so that the list, the sheet and
+ * the button of the action do the same; taken back again, right after, the whole action; otherwise the value alone.
+ */
+export function setIntent(setup: Setup, state: PlayState, path: Path, to: Value): Intent {
+  const by = trackerAt(setup, state.free, path)?.by;
+  const from = valueAt(setup, state, path);
+  if (by === undefined || from === null || from === to) return { set: path, to };
+  const last = state.done.at(-1);
+  if (last && isAction(last) && hasChange(last, path, to, from)) return { undo: 1 };
+  const action = by(to, from);
+  return action ? { ...action, ...targetOf(path.slice(0, -1)) } : { set: path, to };
+}
+
+/** What a tap means that adds to a mark: in the same way, else the sum, so that taps in two tabs both count. */
+export function addIntent(setup: Setup, state: PlayState, path: Path, by: number): Intent {
+  const intent = setIntent(setup, state, path, Number(valueAt(setup, state, path)) + by);
+  return 'set' in intent ? { add: path, by } : intent;
+}
+
+const isAction = ({ act }: ChangeEvent): boolean => ![SET, ADD, NEXT, FREE].includes(act);
+
+const hasChange = ({ changes }: ChangeEvent, path: Path, before: Value, to: Value): boolean =>
+  changes.some((change) => keyOf(change[0]) === keyOf(path) && change[1] === before && change[2] === to);

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, recordOf } from '@/lib/roster/lists';
 import { rosterSchema } from '@/lib/roster/parse';
-import { addFault, type Payload, requireUnique } from '@/lib/roster/references';
 import {
   elementIdSchema,
   FORCE_SIZE,
@@ -11,6 +9,7 @@ import {
   textSchema,
   wholeNumber,
 } from '@/lib/roster/roster';
+import { addFault, listOf, type Payload, recordOf, requireUnique } from '@/lib/roster/schemas';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import {
   type Event,

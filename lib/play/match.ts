@@ -1,5 +1,5 @@
-import { fingerprint } from '@/lib/roster/fingerprint';
-import type { Pack } from '@/lib/roster/pack';
+import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { type Base, type Event, MAX_SIDES } from './mark';

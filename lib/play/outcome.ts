@@ -1,12 +1,12 @@
+import { remembered } from '../roster/maps';
 import { TURN } from './common';
 import type { Watch } from './derived';
 import { NEXT } from './mark';
 import { DRAW } from './match';
-import { remembered } from './remembered';
 import type { Setup } from './setup';
 import { type PlayState, stateBefore } from './state';
 import { type Standing, standingOf } from './text';
-import { valueAt } from './view';
+import { valueAt } from './values';
 
 /** A condition that is met, and the side that wins by it. */
 export interface Won {

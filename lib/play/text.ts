@@ -1,12 +1,11 @@
-import { dateText } from '../roster/dates';
+import { dateText } from '../roster/text/dates';
 import type { Watch } from './derived';
 import type { Path } from './mark';
 import { DRAW, type Match, type Result } from './match';
 import type { Row } from './model';
 import type { AnySide, Setup } from './setup';
 import type { PlayState } from './state';
-import { matchValues, type RowValues, rowLine, rowValues, sideValues, type Values } from './values';
-import { viewOf } from './view';
+import { matchValues, type RowValues, rowLine, rowValues, sideValues, type Values, viewOf } from './values';
 
 /** A match in a state, worked out: what is shown, printed and exported. */
 export interface Standing {

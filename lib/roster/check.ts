@@ -1,7 +1,6 @@
 import { nameOfGame } from './game-names';
 import { sum } from './list-edits';
-import type { Pack } from './pack';
-import { PACK_PAGE, packName } from './pack';
+import { PACK_PAGE, type Pack, packName } from './pack/pack';
 import { MAX_PROBLEMS, type Problem, type Report } from './report';
 import { FORCE_SIZE, type Roster } from './roster';
 import { type AnyRule, type Finding, ruleOf } from './rule';

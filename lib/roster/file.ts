@@ -1,5 +1,5 @@
-import type { Collection } from './collection';
-import type { Pack } from './pack';
+import type { Collection } from './collection/collection';
+import type { Pack } from './pack/pack';
 import { FILE_BYTES, type Roster } from './roster';
 
 const encoder = new TextEncoder();
@@ -42,4 +42,15 @@ function shortened(stem: string): string {
   const cut = characters.slice(0, MAX_CHARACTERS).join('');
   const end = characters[MAX_CHARACTERS] === '-' ? -1 : cut.lastIndexOf('-');
   return end > 0 ? cut.slice(0, end) : cut;
+}
+
+/** Joins pieces of bytes into one array. */
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

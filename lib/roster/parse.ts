@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { faultsOf } from './faults';
-import type { Pack } from './pack';
+import type { Pack } from './pack/pack';
 import type { Parsed } from './report';
 import { type Roster, rosterSchemaOf } from './roster';
 import type { AnyGameSystem } from './system';

@@ -1,7 +1,7 @@
 import type { SheetVerdict } from '@/lib/sheet/sheet';
 import { packSystem } from './check';
-import { quotedPack } from './pack';
-import { proxyRule } from './proxy-rule';
+import { proxyRule } from './collection/proxy-rule';
+import { quotedPack } from './pack/pack';
 import type { Problem, Report } from './report';
 import type { AnyRule, Finding, Rule } from './rule';
 import { pageText, verdictAlone, verdictKind, verdictText } from './verdict';

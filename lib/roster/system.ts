@@ -1,25 +1,23 @@
 import type * as z from 'zod/mini';
-import type { AnyOddsCases } from '@/lib/odds/cases';
-import type { AnyOddsModel } from '@/lib/odds/model';
+import type { AnyOddsCases, AnyOddsModel } from '@/lib/odds/model';
 import type { AnyPlayModel } from '@/lib/play/model';
 import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
-import type { AnyCollecting } from './collecting';
-import type { Entry } from './collection';
-import type { CompositionItem } from './composition';
+import type { AnyCollecting } from './collection/collecting';
+import type { Entry } from './collection/collection';
+import type { AnyOptimizerModel } from './collection/optimizer';
+import type { GlossaryTerm } from './data-schema';
 import type { EditCatalogue } from './edit-catalogue';
-import type { Figure } from './figure';
-import type { FingerprintInput } from './fingerprint-input';
-import type { GlossaryTerm } from './glossary';
-import type { AnyOptimizerModel } from './optimizer';
-import type { Pack } from './pack';
-import type { PackField } from './pack-fields';
-import type { Use } from './pack-rules';
-import type { RecordTable } from './records';
+import type { FingerprintInput } from './fingerprint/input';
+import type { PackField } from './pack/fields';
+import type { Pack } from './pack/pack';
+import type { Use } from './pack/rules';
 import type { Report } from './report';
 import type { Roster } from './roster';
 import type { AnyRule } from './rule';
 import type { Ruling } from './ruling';
+import type { CompositionItem, Figure } from './shown/figures';
+import type { RecordTable } from './shown/records';
 
 /** The unknown values of an element or unit: "A.P. of its fighters". */
 export interface Unknowns {

@@ -1,7 +1,7 @@
 import type { Report, VerdictKind } from './report';
 import type { Page, Severity } from './rule';
 import { severityCounts } from './severity';
-import { counted } from './words';
+import { counted } from './text/words';
 
 /** Returns a page as problems cite it: "p.57", "section 8.3", a section's name; "" for a rule that is in no book. */
 export function pageText(page: Page): string {

@@ -1,22 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyRequest,
 } from 'fastify';
-import { closeUnread } from './body';
+import { closeUnread, type Refusal, refusalOf, refusalText } from './body';
+import { limitUnsent, normalised, oneAtATime } from './connections';
 import { endpoints } from './endpoints';
-import { refusalOf } from './errors';
 import { type EventsOptions, events } from './events/events';
-import { securityHeaders } from './headers';
+import { pagePolicy, securityHeaders } from './headers';
 import { health } from './health';
 import { FIX_LIMITS, type Kind, LIMITS, type Limits, STALLED_MS, UNSENT_BYTES } from './limits';
-import { oneAtATime } from './one-at-a-time';
-import { type Refusal, refusalText } from './refusal';
-import { normalised } from './target';
 import type { Work } from './threads';
-import { limitUnsent } from './unsent';
 
 /** Options of the server. */
 export interface AppOptions {
@@ -94,4 +94,47 @@ function errorLog({ name, message, stack = '' }: Error) {
   const at = stack.indexOf(message);
   const frames = at < 0 ? null : stack.slice(at + message.length).match(/^ {4}at .*$/gm);
   return { type: name, message: '', stack: (frames ?? []).join('\n') };
+}
+
+/** The pages and files of a build, compressed where the build has them so. */
+export async function pages(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  const policyOf = policies();
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    redirect: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, file, { mtimeMs }) => {
+      const url = `/${path.relative(root, file).split(path.sep).join('/')}`;
+      if (/\.html(?:\.br|\.gz)?$/.test(url)) reply.header('Content-Security-Policy', policyOf(file, mtimeMs));
+      // The names of these files change with their contents.
+      const isHashed = url.startsWith('/_next/static/');
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler(async (_, reply) => {
+    // It is missing while the app is built again.
+    const html = await readFile(path.join(root, '404.html'), 'utf8').catch(() => 'Not found');
+    return reply
+      .code(404)
+      .header('Content-Security-Policy', pagePolicy(html))
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}
+
+/**
+ * Returns the policy of a page that is sent, from its file, which may be compressed, and the time of its last change. It
+ * is worked out again after a change: a policy from before a build would forbid the scripts of the pages after it.
+ */
+function policies(): (file: string, changed: number) => string {
+  const known = new Map<string, { changed: number; policy: string }>();
+  return (file, changed) => {
+    const before = known.get(file);
+    if (before?.changed === changed) return before.policy;
+    const policy = pagePolicy(readFileSync(file.replace(/\.(?:br|gz)$/, ''), 'utf8'));
+    known.set(file, { changed, policy });
+    return policy;
+  };
 }

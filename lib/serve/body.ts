@@ -1,8 +1,27 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { TOO_LARGE } from '@/lib/roster/file';
+import { type Fault, fileFault } from '@/lib/roster/report';
 import type { Limits } from './limits';
-import { Refusal } from './refusal';
+
+/** The reason a request is refused, with its HTTP status. */
+export class Refusal extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(
+    readonly statusCode: number,
+    why: string | readonly Fault[],
+    readonly headers: Record<string, string> = {},
+  ) {
+    const faults = typeof why === 'string' ? [fileFault(why)] : why;
+    super(faults[0]?.message);
+    this.faults = faults;
+  }
+}
+
+/** The body of a refusal, in the form of an answer. */
+export const refusalText = ({ faults }: Refusal): string =>
+  JSON.stringify({ legal: false, unreadable: faults });
 
 // Node and Fastify bound the size of a body, but not the time that a slow one takes per content type.
 
@@ -63,4 +82,17 @@ export function closeUnread({ raw }: Pick<FastifyRequest, 'raw'>, reply: Fastify
     raw.resume();
     setTimeout(() => raw.destroy(), DISCARD_MS).unref();
   });
+}
+
+/**
+ * What an error is answered with: what is neither a refusal nor Fastify's own is a defect.
+ * @param bodyLimit the maximum size of the request's body, in bytes
+ */
+export function refusalOf(error: FastifyError | Refusal, bodyLimit: number | undefined): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, tooMuch(bodyLimit ?? 0));
+  const { statusCode = 500 } = error;
+  return statusCode < 500
+    ? new Refusal(statusCode, 'This request cannot be read.')
+    : new Refusal(500, 'This is a bug in Muster.');
 }

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { createApp } from './app';
+import { createApp, pages } from './app';
 import { openEvents, WrongEnvironment } from './events/environment';
-import { pages } from './pages';
 import { threads } from './threads';
 
 // The program of the server: `node dist/server/main.js [-p PORT] [-H ADDRESS]` serves the build in out/. Without -H it

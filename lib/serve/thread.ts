@@ -1,20 +1,18 @@
 import type { MessagePort } from 'node:worker_threads';
 import { answerOf, examine } from '@/lib/check/answer';
-import { checkBody, type Tools } from '@/lib/check/body';
+import { checkBody, readBody, type Tools } from '@/lib/check/body';
 import { checkEventList, type ListVerdict, readEventList, readEventPack } from '@/lib/check/event-list';
 import { findRowFix } from '@/lib/check/find-row-fix';
-import { type Answered, fixBody } from '@/lib/check/fix-body';
-import type { Input } from '@/lib/check/input';
-import { withBugGuard } from '@/lib/check/isolated';
+import { bugRefusal, type Input, withBugGuard } from '@/lib/check/input';
 import { tooDeep } from '@/lib/check/json';
 import { readPackText, readRosterBytes, readRosterText } from '@/lib/check/read';
 import { type EventFile, readEventFile } from '@/lib/events/event-file';
 import type { CheckedList } from '@/lib/events/turn';
-import { sha256 } from '@/lib/node/hash';
-import { manyRosters } from '@/lib/node/many-rosters';
-import type { Pack } from '@/lib/roster/pack';
+import { type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
+import { manyRosters, sha256 } from '@/lib/node/many-rosters';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
-import { isServerKey } from './events/server-key';
+import { isServerKey } from './events/secrets';
 import type { FileJob, FixJob, ListFix, ListJob, ListsJob, PackJob } from './events/work';
 import { SEARCH } from './limits';
 import { type Meter, metered } from './meter';
@@ -127,3 +125,32 @@ export interface Task {
 /** Does a task, and measures it. */
 export default ({ name, job, meter }: Task): Promise<unknown> =>
   metered(meter, async () => tasks[name](job as never));
+
+/** The answer to a request: its HTTP status, and JSON. */
+export interface Answered {
+  status: number;
+  text: string;
+}
+
+/**
+ * Searches for the fixes of a roster, or of `{ "roster", "pack" }`; never rejects.
+ * @param soFar gets the answer with what is known: when the search begins, and whenever more is found
+ */
+export async function fixBody(
+  bytes: Uint8Array,
+  limits: { seconds: number; most: number },
+  soFar: (answered: Answered) => void = () => {},
+): Promise<Answered> {
+  try {
+    const { read, pack } = await readBody(bytes);
+    return answered(await fixAnswer(read, pack, { ...limits, soFar: (answer) => soFar(answered(answer)) }));
+  } catch (error) {
+    const { faults } = bugRefusal(error);
+    return { status: 500, text: JSON.stringify({ legal: false, unreadable: faults }) };
+  }
+}
+
+const answered = (answer: FixAnswer): Answered => ({
+  status: 'unreadable' in answer ? 400 : 200,
+  text: JSON.stringify(answer),
+});

@@ -1,10 +1,9 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { Answered } from '@/lib/check/fix-body';
+import { Refusal } from './body';
 import type { EventWork } from './events/work';
 import { type Meter, newMeter, TimeLimit, usedIn } from './meter';
-import { Refusal } from './refusal';
-import type { Batch, Task, TaskName } from './thread';
+import type { Answered, Batch, Task, TaskName } from './thread';
 import { Turns } from './turns';
 
 /** What the server has done by its threads; what waits for its turn is given up when its client is `gone`. */

@@ -1,7 +1,6 @@
-import { counted } from '@/lib/roster/words';
-import { leftEarly } from './body';
-import { InProgress } from './client';
-import { Refusal } from './refusal';
+import { counted } from '@/lib/roster/text/words';
+import { InProgress } from './admission';
+import { leftEarly, Refusal } from './body';
 
 /** Work that waits for a place. */
 interface Waiting {

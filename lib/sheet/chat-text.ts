@@ -1,6 +1,6 @@
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 import { sum } from '@/lib/roster/list-edits';
-import { counted, shortLabels } from '@/lib/roster/words';
+import { counted, shortLabels } from '@/lib/roster/text/words';
 import type { CardBrief, SheetCard } from './card';
 import { cleanSheet, cleanText, withoutLinks } from './clean';
 import type { Sheet } from './sheet';

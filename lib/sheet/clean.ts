@@ -1,5 +1,5 @@
+import type { Printable } from './card';
 import type { Sheet } from './sheet';
-import type { Printable } from './slip';
 
 const LINE_ENDS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 const LONE_SURROGATES = /\p{Surrogate}/gu;

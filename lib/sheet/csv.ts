@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import { type RecordTable, recordText } from '@/lib/roster/records';
+import { type RecordTable, recordText } from '@/lib/roster/shown/records';
 import { cleanText } from './clean';
 
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;

@@ -1,8 +1,7 @@
 import type { PaperOdds } from '@/lib/odds/paper-odds';
-import type { CheckedRoster } from '@/lib/roster/check';
-import { checkRoster } from '@/lib/roster/check';
-import { fingerprint } from '@/lib/roster/fingerprint';
-import type { Pack } from '@/lib/roster/pack';
+import { type CheckedRoster, checkRoster } from '@/lib/roster/check';
+import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { CardDeck, Paper, SheetCard } from './card';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { name } from '@/lib/roster/data-parts';
+import { name } from '@/lib/roster/data-schema';
 
 /** Returns the schema of a game's play-summary.json, of its lines and its page references. */
 export const playDataSchema = <Line extends z.ZodMiniType, Page extends z.ZodMiniType>(

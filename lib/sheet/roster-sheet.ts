@@ -1,5 +1,5 @@
 import type { CheckedRoster } from '@/lib/roster/check';
-import { packName } from '@/lib/roster/pack';
+import { packName } from '@/lib/roster/pack/pack';
 import type { Sheet } from './sheet';
 
 /** Makes the sheet of a roster, including the name of the pack that it was checked against. */

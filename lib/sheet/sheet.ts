@@ -1,4 +1,4 @@
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 import type { VerdictKind } from '@/lib/roster/report';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 

@@ -5,8 +5,8 @@ import {
   type ShownStat,
   statEntries,
   valueText,
-} from '@/lib/roster/displayed-stat';
-import type { RecordField } from '@/lib/roster/records';
+} from '@/lib/roster/shown/displayed-stat';
+import type { RecordField } from '@/lib/roster/shown/records';
 import type { CardStat } from './card';
 import type { SheetColumn, SheetText } from './sheet';
 

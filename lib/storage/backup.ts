@@ -3,17 +3,16 @@ import { type ReadRoster, readRosterText } from '@/lib/check/read';
 import { readMatchText } from '@/lib/check/read-match';
 import { MAX_EVENTS, MAX_MARKED } from '@/lib/play/mark';
 import type { Match } from '@/lib/play/match';
-import { listOf } from '@/lib/roster/lists';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { textSchema, wholeNumber } from '@/lib/roster/roster';
+import { listOf } from '@/lib/roster/schemas';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
 import type { LibraryRecord, StoredMatch, StoredRoster, TableName } from './db';
 import { isJson, rawText } from './json';
 import { readLibraryValue } from './library';
-import { idSchema as id, LAST_TIME, type Unreadable } from './records';
-import { MAX_TAGS, TAG_LENGTH } from './tags';
+import { idSchema as id, LAST_TIME, MAX_TAGS, TAG_LENGTH, type Unreadable } from './records';
 
 /** Maximum size of a backup, in bytes. */
 export const BACKUP_BYTES = 64 * 1024 * 1024;

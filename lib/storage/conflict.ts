@@ -2,11 +2,9 @@ import { dequal } from 'dequal/lite';
 import type { Roster } from '@/lib/roster/roster';
 import { announceChange } from './changes';
 import { stamp } from './clock';
-import { database, type Snapshot, type StoredRoster } from './db';
-import { newId } from './new-id';
-import { readRosterRecord } from './records';
+import { database, newId, type Snapshot, type StoredRoster } from './db';
+import { mergedTags, readRosterRecord } from './records';
 import { rewriteHistory } from './rosters';
-import { mergedTags } from './tags';
 
 /** The id of a roster's conflict copy, the same in both tabs. A copy of a copy counts as a copy of the original. */
 const idOfCopy = (id: string, number: number) =>

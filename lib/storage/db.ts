@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Event } from '@/lib/play/mark';
 import type { MatchHead } from '@/lib/play/match';
-import type { Figure } from '@/lib/roster/figure';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
+import type { Figure } from '@/lib/roster/shown/figures';
 import { setConnection } from './connection';
 
 /** A roster as the browser stores it, with what the shelf shows of it. */
@@ -167,4 +167,16 @@ export function abandon(change: { done: Promise<void>; abort: () => void }): voi
   } catch {
     // The browser has already ended it.
   }
+}
+
+/**
+ * Returns a random version 4 UUID. `crypto.randomUUID` does the same, but browsers do not offer it on pages over
+ * plain HTTP.
+ */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, at) =>
+    (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+  ).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,18 +1,18 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { describeValue } from '@/lib/roster/faults';
-import { parseWith } from '@/lib/roster/parse';
+import { parseWith, rosterSchema } from '@/lib/roster/parse';
 import { below, type Parsed } from '@/lib/roster/report';
+import { NAME_LENGTH, type Roster, textSchema } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { loadSystem } from '@/lib/systems/registry';
 import { announceChange } from './changes';
 import { stamp } from './clock';
-import { COLLECTION_KIND } from './collections';
 import { database, type LibraryRecord } from './db';
+import { COLLECTION_KIND, VERSION_KIND } from './kinds';
 import { PACK_KIND } from './packs';
 import { rawRecords } from './raw';
-import { type ReadRecord, type Records, readAll, readStoredRecord } from './records';
-import { VERSION_KIND } from './version-keys';
-import { versionSchema } from './version-schema';
+import { idSchema, type ReadRecord, type Records, readAll, readStoredRecord, timeSchema } from './records';
 
 /** The database key of a library record. */
 export const keyOf = ({ system, kind, id }: Pick<LibraryRecord, 'system' | 'kind' | 'id'>) => [
@@ -68,7 +68,7 @@ export async function readLibraryValue({ system: id, kind, value }: LibraryRecor
   const schemas = new Map<string, z.ZodMiniType>(Object.entries(system?.storedSchemas ?? {}));
   if (system) schemas.set(PACK_KIND, system.packSchema).set(VERSION_KIND, versionSchema(system));
   if (system && kind === COLLECTION_KIND) {
-    const { collectionSchema } = await import('@/lib/roster/parse-collection');
+    const { collectionSchema } = await import('@/lib/roster/collection/parse-collection');
     schemas.set(COLLECTION_KIND, await collectionSchema(system));
   }
   const schema = schemas.get(kind);
@@ -105,3 +105,22 @@ export async function deleteLibraryItem(stored: Omit<LibraryRecord, 'value'>): P
   await (await database()).delete('library', keyOf(stored));
   announceChange();
 }
+
+/** A state of a roster that its player has given a name. */
+export interface Version {
+  /** The id of the roster. */
+  of: string;
+  name: string;
+  /** Milliseconds since 1970, of the state. */
+  made: number;
+  roster: Roster;
+}
+
+/** The schema of a named version of a game's rosters. */
+export const versionSchema = (system: AnyGameSystem): z.ZodMiniType<Version> =>
+  z.strictObject({
+    of: idSchema,
+    name: textSchema(NAME_LENGTH, 1),
+    made: timeSchema,
+    roster: rosterSchema(system),
+  }) as unknown as z.ZodMiniType<Version>;

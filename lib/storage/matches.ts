@@ -1,10 +1,8 @@
 import type { Event } from '@/lib/play/mark';
 import type { Match, MatchDetails, MatchHead } from '@/lib/play/match';
-import { changing } from './changing';
+import { changing, pendingMatches } from './changes';
 import { stamp } from './clock';
-import { abandon, database, type StoredMatch } from './db';
-import { newId } from './new-id';
-import { pendingMatches } from './pending';
+import { abandon, database, newId, type StoredMatch } from './db';
 import { rawRecords } from './raw';
 import { type ReadRecord, type Records, readAll, readMatchRecord } from './records';
 

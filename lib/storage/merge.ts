@@ -1,11 +1,11 @@
 import { dequal } from 'dequal/lite';
+import { listIn } from '@/lib/roster/maps';
+import type { Roster } from '@/lib/roster/roster';
 import { announceChange } from './changes';
-import { abandon, database, type LibraryRecord, type StoredRoster } from './db';
+import { abandon, database, type LibraryRecord, newId, type StoredRoster } from './db';
 import { isJson } from './json';
 import { keyOf } from './library';
-import { newId } from './new-id';
-import { readRosterRecord, readStoredRecord } from './records';
-import { mergedTags } from './tags';
+import { mergedTags, readRosterRecord, readStoredRecord } from './records';
 
 /** The result of merging one item into the database. */
 export type Outcome = 'added' | 'updated' | 'unbinned' | 'same' | 'newer';
@@ -97,3 +97,37 @@ export async function mergeStored(
   }
   return counts;
 }
+
+/** Finds added items whose roster has the same content, whatever the order of its fields. */
+export class SameRosters<Item extends { roster: Roster }> {
+  /** By name, items whose text is not computed yet: most names are unique. */
+  readonly #named = new Map<string, Item[]>();
+  readonly #byText = new Map<string, Item>();
+
+  constructor(items: Iterable<Item> = []) {
+    for (const item of items) this.add(item);
+  }
+
+  add(item: Item): void {
+    listIn(this.#named, item.roster.name).push(item);
+  }
+
+  /** The first item with the same content. */
+  find(roster: Roster): Item | undefined {
+    const named = this.#named.get(roster.name);
+    if (!named) return undefined;
+    for (const item of named.splice(0)) {
+      const text = textOf(item.roster);
+      if (!this.#byText.has(text)) this.#byText.set(text, item);
+    }
+    return this.#byText.get(textOf(roster));
+  }
+}
+
+/** A JSON value with sorted fields. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, each) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );

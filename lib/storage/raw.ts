@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { changing } from './changing';
+import { changing } from './changes';
 import { database, TABLES, type TableName } from './db';
 
 /** The database with untyped keys and records, since damaged ones may be anything. */

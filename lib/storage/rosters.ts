@@ -1,11 +1,9 @@
 import type { IDBPTransaction } from 'idb';
-import { announceChange } from './changes';
-import { changing } from './changing';
-import { database, type Snapshot, type StoredRoster, type Tables } from './db';
-import { newId } from './new-id';
+import { announceChange, changing } from './changes';
+import { database, newId, type Snapshot, type StoredRoster, type Tables } from './db';
+import { versionKeys } from './kinds';
 import { rawRecords } from './raw';
 import { type ReadRecord, type Records, readAll, readRosterRecord, readStepRecord } from './records';
-import { versionKeys } from './version-keys';
 
 /** Number of newest undo steps kept for a roster, and time in the bin, in milliseconds. */
 export const MAX_STEPS = 200;

@@ -1,13 +1,12 @@
 import { cleanText } from '@/lib/sheet/clean';
-import { COLLECTION_KIND } from './collections';
 import type { TableName } from './db';
 import { rawText } from './json';
+import { COLLECTION_KIND, VERSION_KIND, versionKeys } from './kinds';
 import { readLibrary } from './library';
 import { PACK_KIND } from './packs';
 import { deleteRecords, rawRecords } from './raw';
 import { readAll, readStepRecord, type Unreadable } from './records';
 import { historyOf } from './rosters';
-import { VERSION_KIND, versionKeys } from './version-keys';
 
 /** Undo steps read between two pauses that let the page respond. */
 const BATCH_SIZE = 100;

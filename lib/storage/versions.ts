@@ -1,10 +1,8 @@
 import { announceChange } from './changes';
 import { stamp } from './clock';
-import { database, type LibraryRecord } from './db';
-import { readLibrary } from './library';
-import { newId } from './new-id';
-import { VERSION_KIND, versionKeys } from './version-keys';
-import type { Version } from './version-schema';
+import { database, type LibraryRecord, newId } from './db';
+import { VERSION_KIND, versionKeys } from './kinds';
+import { readLibrary, type Version } from './library';
 
 /** Maximum number of named versions of a roster. */
 const MAX_VERSIONS = 20;

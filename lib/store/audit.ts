@@ -1,11 +1,9 @@
 import { dequal } from 'dequal/lite';
-import { ErasedResults } from '@/lib/events/erased';
 import type { EventState } from '@/lib/events/event';
+import { ErasedResults } from '@/lib/events/event-file';
 import { commitmentOf, type Entry, hashOf, logFault } from '@/lib/events/log';
-import { readContents } from './contents';
-import { folded, readEntries } from './log-rows';
-import { eventRow, readEvent } from './rows';
-import { type Db, inParts } from './tables';
+import { type Db, inParts } from './database';
+import { eventRow, folded, readContents, readEntries, readEvent } from './rows';
 
 /** Entries, and lists with their bytes, that are read at once. */
 const ENTRIES_AT_ONCE = 1000;

@@ -1,12 +1,8 @@
 import type { EventState } from '@/lib/events/event';
 import type { Entry } from '@/lib/events/log';
-import { type Answers, type Given, type Repeatable, readAnswers, writeAnswers } from './answers';
-import { writeContents } from './contents';
-import type { Database } from './database';
-import { KeyReused, UnknownEvent } from './errors';
-import { folded, newestState, writeEntries } from './log-rows';
-import { updateEvent, writeParts } from './rows';
-import type { Db } from './tables';
+import { type Database, type Db, inParts } from './database';
+import { KeyReused, StoreUnavailable, UnknownEvent } from './errors';
+import { folded, newestState, updateEvent, writeContents, writeEntries, writeParts } from './rows';
 
 /** What a request decided, which is made durable together. */
 export interface Decided<Answer> {
@@ -107,4 +103,143 @@ async function writeTurn(
     await database.announce(db, after.id, after.revision);
   }
   if (given.length > 0) await writeAnswers(db, after.id, given, now);
+}
+
+/** For how long a repeated request gets the answer of the first. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A request that may be repeated. */
+export interface Repeatable {
+  /** Who asks: keys of others are other keys. */
+  who: string;
+  /** The idempotency key. */
+  key: string;
+  /** A hash of the request. */
+  request: string;
+}
+
+/** The answer that was given to a request, as JSON. */
+export interface Given extends Repeatable {
+  answer: string;
+}
+
+/** Answers by who asked and the key. */
+export class Answers {
+  private readonly given = new Map<string, Given>();
+
+  constructor(answers: readonly Given[]) {
+    for (const each of answers) this.add(each);
+  }
+
+  add(answer: Given) {
+    this.given.set(nameOf(answer), answer);
+  }
+
+  get(request: Repeatable): Given | undefined {
+    return this.given.get(nameOf(request));
+  }
+}
+
+const nameOf = ({ who, key }: Repeatable) => JSON.stringify([who, key]);
+
+/** Reads the answers to requests with the same keys as these. */
+export async function readAnswers(db: Db, event: string, requests: readonly Repeatable[]): Promise<Answers> {
+  const given: Given[] = [];
+  for (const part of inParts([...new Set(requests.map(({ key }) => key))]))
+    given.push(
+      ...(await db
+        .selectFrom('answers')
+        .select(['who', 'key', 'request', 'answer'])
+        .where('event', '=', event)
+        .where('key', 'in', part)
+        .execute()),
+    );
+  return new Answers(given);
+}
+
+/** Keeps answers, and removes expired ones: at most two for each, so that they become fewer in small steps. */
+export async function writeAnswers(db: Db, event: string, given: readonly Given[], at: number) {
+  for (const part of inParts(given))
+    await db
+      .insertInto('answers')
+      .values(part.map(({ who, key, request, answer }) => ({ event, who, key, request, answer, at })))
+      .execute();
+  await db
+    .deleteFrom('answers')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('event', 'who', 'key'),
+        'in',
+        selectFrom('answers')
+          .select(['event', 'who', 'key'])
+          .where('at', '<', at - KEPT_MS)
+          .orderBy('at')
+          .limit(2 * given.length)
+          .$asTuple('event', 'who', 'key'),
+      ),
+    )
+    .execute();
+}
+
+/** Most changes that are made in one transaction, and that wait for one. */
+const MAX_BATCH = 100;
+const MAX_WAITING = 2000;
+
+interface Waiting {
+  change: Change;
+  resolve: (answer: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Makes changes that wait for the same database or event together: a disk confirms only so many transactions a second.
+ * Whatever comes while a transaction is made is in the next one.
+ */
+export class Batches {
+  private readonly queues = new Map<string, Waiting[]>();
+  private readonly running = new Map<string, Promise<void>>();
+
+  /**
+   * @param make makes changes in one transaction and resolves, once it is on disk, to the outcome of each; if it rejects,
+   * so do they
+   */
+  constructor(private readonly make: (changes: readonly Change[]) => Promise<readonly Outcome[]>) {}
+
+  /** Makes a change after those before it in a queue; resolves to its answer. */
+  add(queue: string, change: Change): Promise<unknown> {
+    const waiting = this.queues.get(queue) ?? [];
+    if (waiting.length >= MAX_WAITING) return Promise.reject(new StoreUnavailable('busy'));
+    this.queues.set(queue, waiting);
+    return new Promise((resolve, reject) => {
+      waiting.push({ change, resolve, reject });
+      if (!this.running.has(queue)) this.running.set(queue, this.run(queue, waiting));
+    });
+  }
+
+  /** Resolves when no change waits. */
+  async idle(): Promise<void> {
+    while (this.running.size > 0) await Promise.all(this.running.values());
+  }
+
+  private async run(queue: string, waiting: Waiting[]) {
+    while (waiting.length > 0) {
+      // What arrived together comes along, and other work is done between two transactions.
+      await new Promise(setImmediate);
+      const batch = waiting.splice(0, MAX_BATCH);
+      try {
+        const outcomes = await this.make(batch.map(({ change }) => change));
+        batch.forEach(({ resolve, reject }, index) => {
+          const outcome = outcomes[index] as Outcome;
+          if ('error' in outcome) reject(outcome.error);
+          else resolve(outcome.answer);
+        });
+      } catch (error) {
+        // The rest would only wait for the same.
+        const failed = error instanceof StoreUnavailable ? [...batch, ...waiting.splice(0)] : batch;
+        for (const { reject } of failed) reject(error);
+      }
+    }
+    this.queues.delete(queue);
+    this.running.delete(queue);
+  }
 }

@@ -1,13 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
-import type { Database } from './database';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+  type TransactionSettings,
+} from 'kysely';
+import { type Database, type Db, migrate, type Tables } from './database';
 import { StoreUnavailable } from './errors';
-import { migrate } from './migrations';
-import { sqliteDialect } from './sqlite-dialect';
 import { SqliteFile } from './sqlite-file';
-import type { Db, Tables } from './tables';
 
 /** Milliseconds that a transaction waits for those of other processes. */
 const LOCKED_MS = 5000;
@@ -91,4 +100,79 @@ function whyOf(error: unknown): StoreUnavailable['why'] | null {
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'damaged';
   if (/^(SQLITE_(IOERR|CANTOPEN|READONLY|PERM|PROTOCOL)|E[A-Z]+$)/.test(code)) return 'gone';
   return null;
+}
+
+/**
+ * Kysely's dialect for a file that several processes use: transactions that may write take their turn at the beginning,
+ * so that none fails in its middle, and tables are made in such a transaction.
+ */
+export const sqliteDialect = (file: SqliteFile): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver: () => new FileDriver(file),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
+
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** One connection, which is used by one after the other. */
+class FileDriver implements Driver {
+  private readonly connection: DatabaseConnection;
+  private lastUse: Promise<void> = Promise.resolve();
+  private end: () => void = () => {};
+
+  constructor(private readonly file: SqliteFile) {
+    this.connection = {
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+        const { rows, changes } = file.run(sql, parameters);
+        return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
+      },
+      streamQuery: () => {
+        throw new Error('Rows of SQLite are not streamed.');
+      },
+    };
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.lastUse;
+    let end = () => {};
+    this.lastUse = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    this.end = end;
+    try {
+      this.file.prepare();
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return this.connection;
+  }
+
+  async releaseConnection() {
+    this.end();
+  }
+
+  async beginTransaction(_: DatabaseConnection, { accessMode }: TransactionSettings) {
+    this.file.begin(accessMode === 'read only' ? 'DEFERRED' : 'IMMEDIATE');
+  }
+
+  async commitTransaction() {
+    this.file.end('COMMIT');
+  }
+
+  async rollbackTransaction() {
+    this.file.end('ROLLBACK');
+  }
+
+  async destroy() {
+    this.file.close();
+  }
 }

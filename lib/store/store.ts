@@ -1,15 +1,22 @@
-import type { EventState } from '@/lib/events/event';
+import { type EventState, MAX_ENTRIES } from '@/lib/events/event';
+import type { EventFile } from '@/lib/events/event-file';
 import type { Entry } from '@/lib/events/log';
-import type { Repeatable } from './answers';
 import { auditEvent } from './audit';
-import { Batches } from './batches';
-import { type Change, type Decided, makeChanges } from './changes';
-import { readContents, writeContents } from './contents';
+import { Batches, type Change, type Decided, makeChanges, type Repeatable } from './changes';
 import type { Database } from './database';
 import { WrongDatabaseUrl } from './errors';
-import { folded, headOf, isAt, newestState, readEntries, writeEntries } from './log-rows';
-import { RecentStates } from './recent-states';
-import { insertEvent, writeParts } from './rows';
+import {
+  folded,
+  headOf,
+  insertEvent,
+  isAt,
+  newestState,
+  readContents,
+  readEntries,
+  writeContents,
+  writeEntries,
+  writeParts,
+} from './rows';
 import { type Listener, Watchers } from './watchers';
 
 /** Most events that are listed, and due at once. */
@@ -181,4 +188,47 @@ function storeOf(database: Database): EventStore {
       await db.destroy();
     },
   };
+}
+
+/** Most states that are held. */
+const MAX_HELD = 64;
+
+/** The states of the events that were used last, so that only what is new since is read. */
+export class RecentStates {
+  private readonly states = new Map<string, EventState>();
+
+  get(id: string): EventState | undefined {
+    const state = this.states.get(id);
+    if (state) this.set(state);
+    return state;
+  }
+
+  set(state: EventState) {
+    // A map is in the order in which its keys were added.
+    this.states.delete(state.id);
+    this.states.set(state.id, state);
+    const [oldest] = this.states.keys();
+    if (this.states.size > MAX_HELD && oldest !== undefined) this.states.delete(oldest);
+  }
+}
+
+/** Returns a whole event as its file: the log, and every list that it names; null if the event does not exist. */
+export async function exportEvent(store: EventStore, id: string): Promise<EventFile | null> {
+  const log = [...(await store.entries(id, 0, MAX_ENTRIES))];
+  if (log.length === 0) return null;
+  const hashes = log.flatMap(({ data }) => (data.act === 'list' ? [data.list.content] : []));
+  const decoder = new TextDecoder();
+  const contents = Object.fromEntries(
+    [...(await store.contents([...new Set(hashes)]))].map(([hash, bytes]) => [hash, decoder.decode(bytes)]),
+  );
+  return { musterEvent: 1, log, contents };
+}
+
+/** Adds an event from its file, log and all; false if there is an event with its id. */
+export function importEvent(store: EventStore, { log, contents }: EventFile): Promise<boolean> {
+  const encoder = new TextEncoder();
+  return store.create(
+    log,
+    new Map(Object.entries(contents).map(([hash, text]) => [hash, encoder.encode(text)])),
+  );
 }

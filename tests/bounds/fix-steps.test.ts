@@ -3,7 +3,7 @@ import { readPackValue, readRosterValue } from '@/lib/check/read';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import { errorsOf } from '@/lib/roster/check';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { games } from './every-game';

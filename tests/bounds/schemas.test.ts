@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { matchSchema } from '@/lib/play/match-schema';
+import { collectionSchema } from '@/lib/roster/collection/parse-collection';
 import { rosterSchema } from '@/lib/roster/parse';
-import { collectionSchema } from '@/lib/roster/parse-collection';
 import { entrySchema, frameSchema, itemSchema, matchEntrySchema } from '@/lib/storage/backup';
 import { systems } from '@/lib/systems/registry';
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { linkTo } from '@/lib/check/link';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { navigateTo } from './builder';
 import { chooseFiles, rows } from './check';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchRank } from '@/components/builder/search-context';
+import { searchRank } from '@/components/builder/picker/search-context';
 
 const offers: [name: string, terms: string[]][] = [
   ['Drop trooper', ['Mech', 'mech', 'P2', 'Assassin strike']],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import { loadSystem, systems } from '@/lib/systems/registry';

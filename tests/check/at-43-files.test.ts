@@ -4,7 +4,7 @@ import harbour from '@/data/at-43/samples/harbour-guard.json';
 import { readLibraryBytes } from '@/lib/check/read';
 import { jsonSchema } from '@/lib/node/schema';
 import { parseRoster } from '@/lib/roster/parse';
-import { type CardFile, cardFileText } from '@/lib/systems/at-43/edits/card-file';
+import { type CardFile, cardFileText } from '@/lib/systems/at-43/catalogue/catalogue';
 import { system } from '@/lib/systems/at-43/system';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests damage these files in any way

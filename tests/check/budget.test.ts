@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { strToU8, zipSync, zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { Budget } from '@/lib/check/budget';
 import { contentsInTurn } from '@/lib/check/contents';
+import { Budget } from '@/lib/check/contents/budget';
 import { linkTo } from '@/lib/check/link';
 import type { Roster } from '@/lib/roster/roster';
 import { contentsOf, readPdf } from '../fixtures/contents';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodedLinkScript, linkOf } from '@/lib/check/encoded-link';
+import { encodedLinkScript, linkOf } from '@/lib/check/changed-links';
 
 /** Where the script of the not-found page sends an address; null if it stays. */
 function sentTo(pathname: string, { base = '', search = '' } = {}): string | null {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Gate } from '@/lib/serve/gate';
+import { Gate } from '@/lib/serve/admission';
 import { LIMITS } from '@/lib/serve/limits';
 import { started } from '../serve/servers';
 import { goodRoster } from './bad-rosters';

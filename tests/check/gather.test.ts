@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfTransfer } from '@/components/check/dropped-files';
+import { filesOfTransfer } from '@/components/check/add-lists';
 
 /** A folder or file as a browser provides it; `null` is a file that may not be opened. */
 type Given = { [name: string]: Given } | string | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foundIn } from '@/components/check/dropped-files';
-import { isHiddenPath } from '@/lib/check/hidden-path';
+import { foundIn } from '@/components/check/add-lists';
+import { isHiddenPath } from '@/lib/check/limits';
 
 test.each([
   ['.a.json', true],

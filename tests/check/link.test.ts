@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { PASTED } from '@/lib/check/input';
 import { isLink, isPackLink, linkedText, linkFragment, linkTo, packInLink, packLink } from '@/lib/check/link';
-import { PASTED } from '@/lib/check/pasted';
 import { readPackText, readRosterText } from '@/lib/check/read';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { loadSystem, systems } from '@/lib/systems/registry';

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { linkFragment, linkTo } from '@/lib/check/link';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { contentsOf } from '../fixtures/contents';

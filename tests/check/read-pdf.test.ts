@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdfReader } from '@/lib/check/read-pdf';
+import { pdfReader } from '@/lib/check/contents/read-pdf';
 import { refused } from '@/lib/roster/report';
 
 const LOST = 'It stopped.';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { examine } from '@/lib/check/answer';
 import { readRosterValue } from '@/lib/check/read';
-import { rosterPaper } from '@/lib/check/roster-paper';
+import { rosterPaper } from '@/lib/check/verdict-parts';
 import { loadSystem } from '@/lib/systems/registry';
 
 test('a roster whose sheet cannot be made gets a page that says so', async () => {

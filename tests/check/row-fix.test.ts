@@ -5,7 +5,7 @@ import { examine } from '@/lib/check/answer';
 import { type CheckResult, checkResultOf, type ResultFix } from '@/lib/check/check-result';
 import { findRowFix } from '@/lib/check/find-row-fix';
 import { readPackText, readRosterText } from '@/lib/check/read';
-import { answerText, fixCell, fixInShort, fixSentence } from '@/lib/check/result-fix';
+import { answerText, fixCell, fixInShort, fixSentence } from '@/lib/check/result-text';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { verdictLines, verdictSheets } from '@/lib/check/verdict-sheet';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FieldedNames } from '@/components/check/fielded-names';
-import { type ResultSummary, resultSummaryOf } from '@/components/check/result-summary';
+import { FieldedNames, type ResultSummary, resultSummaryOf } from '@/components/check/result-summary';
 import { defaultView, orderOf, type View } from '@/components/check/view';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';

@@ -7,7 +7,7 @@ import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { linkTo } from '@/lib/check/link';
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 import type { Roster } from '@/lib/roster/roster';
 import { VERSION } from '@/lib/roster/version';
 import { withAttachments } from '@/lib/sheet/pdf/attach';

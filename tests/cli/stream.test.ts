@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
 import { linkTo } from '@/lib/check/link';
-import { inputsOfStream } from '@/lib/cli/stream';
+import { inputsOfStream } from '@/lib/cli/inputs';
 import type { Roster } from '@/lib/roster/roster';
 
 const MIB = 1024 * 1024;

@@ -9,10 +9,10 @@ import {
   modelsLeft,
   proxiesOf,
   removeModels,
-} from '@/lib/roster/collecting';
-import type { Collection, Entry } from '@/lib/roster/collection';
+} from '@/lib/roster/collection/collecting';
+import type { Collection, Entry } from '@/lib/roster/collection/collection';
+import { parseCollection } from '@/lib/roster/collection/parse-collection';
 import { parseRoster } from '@/lib/roster/parse';
-import { parseCollection } from '@/lib/roster/parse-collection';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
 

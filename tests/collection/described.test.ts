@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { described, describedIn } from '@/components/shell/collections/described';
+import { described, describedIn } from '@/components/shared/collections/described';
 import { editor } from '@/components/systems/horizon-wars/editor';
-import type { Entry } from '@/lib/roster/collection';
+import type { Entry } from '@/lib/roster/collection/collection';
 import { parseRoster } from '@/lib/roster/parse';
 import { system } from '@/lib/systems/horizon-wars/system';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { duplicateEntry, removeEntry, setEntry } from '@/components/collection/edit-entries';
-import { emptyCollection, withNumbers } from '@/lib/roster/collecting';
-import type { Collection, Entry } from '@/lib/roster/collection';
-import { parseCollection } from '@/lib/roster/parse-collection';
+import { duplicateEntry, removeEntry, setEntry } from '@/components/collection/entry-fields';
+import { emptyCollection, withNumbers } from '@/lib/roster/collection/collecting';
+import type { Collection, Entry } from '@/lib/roster/collection/collection';
+import { parseCollection } from '@/lib/roster/collection/parse-collection';
 import { system } from '@/lib/systems/horizon-wars/system';
 
 const entry = (fields: Partial<Entry> = {}): Entry => ({

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { ownershipOf } from '@/components/builder/collection/ownership';
 import { fieldsMore } from '@/components/builder/fixes/fields-more';
-import { collectionStore } from '@/components/shell/collections/stored-collections';
-import type { Collection } from '@/lib/roster/collection';
+import { collectionStore } from '@/components/shared/stored/item-store';
+import type { Collection } from '@/lib/roster/collection/collection';
+import { parseCollection } from '@/lib/roster/collection/parse-collection';
 import { parseRoster } from '@/lib/roster/parse';
-import { parseCollection } from '@/lib/roster/parse-collection';
 import { system } from '@/lib/systems/horizon-wars/system';
 
 /** A force of `count` light infantry. */

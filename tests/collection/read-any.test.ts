@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectionLink, isCollectionLink, isLink, isPackLink, linkedText } from '@/lib/check/link';
 import { readAny } from '@/lib/check/read-any';
-import { emptyCollection } from '@/lib/roster/collecting';
+import { emptyCollection } from '@/lib/roster/collection/collecting';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const collection = { ...emptyCollection('at-43', 'Box'), entries: [] };

@@ -1,11 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ChartFigure, Swatch } from '@/components/ui/chart';
+import { ChartFigure, FigureTable, Swatch } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { ChartDots } from '@/components/ui/chart-dots';
 import { ChartItems, ChartLegend, NamedBar } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
-import { FigureTable } from '@/components/ui/figure-table';
 import { MarkTrack } from '@/components/ui/mark-track';
 import { unitSymbol } from '@/lib/symbols/unit-symbol';
 import { HOSTILE, readText } from '../fixtures/reading';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Counts } from '@/components/check/counts';
 import type { ResultSummary } from '@/components/check/result-summary';
+import { Counts } from '@/components/check/results';
 
 test('the numbers of the lists are those of the lines that have arrived', () => {
   const lines = (['legal', 'legal', 'illegal', 'undecided', 'unreadable'] as const).map(

@@ -2,13 +2,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Consequences } from '@/components/builder/ban';
-import { Button, IconButton, LinkButton } from '@/components/ui/button';
+import { Consequences } from '@/components/builder/fields/ban';
+import { Button, IconButton, LinkButton, PageLink } from '@/components/ui/button';
 import { CheckList } from '@/components/ui/check-list';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
-import { InlineNote } from '@/components/ui/inline-note';
-import { PageLink } from '@/components/ui/page-link';
+import { InlineNote } from '@/components/ui/notes';
 import { description, HOSTILE, readText } from '../fixtures/reading';
 
 // What the fields of every form are made of: label, hint and error, lists of checkboxes, files, buttons.

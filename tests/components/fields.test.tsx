@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Fields } from '@/components/builder/fields/fields';
 import type { Fields as FieldsOf } from '@/lib/roster/fields';
-import { listOf } from '@/lib/roster/lists';
 import { textSchema, wholeNumber } from '@/lib/roster/roster';
+import { listOf } from '@/lib/roster/schemas';
 
 afterEach(cleanup);
 

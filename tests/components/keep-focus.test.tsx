@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepFocus } from '@/components/shell/keep-focus';
+import { keepFocus } from '@/components/frame/keep-focus';
 import { Dialog } from '@/components/ui/dialog';
 import '../fixtures/dialogs';
 import { eventually } from '../fixtures/eventually';

@@ -6,11 +6,11 @@ import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
 import { GrowingList } from '@/components/ui/growing-list';
+import { ShortList } from '@/components/ui/lists';
 import { Menu } from '@/components/ui/menu';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
-import { ShortList } from '@/components/ui/short-list';
 import { Tabs } from '@/components/ui/tabs';
 import { TextField } from '@/components/ui/text-field';
 

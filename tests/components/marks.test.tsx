@@ -1,10 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Badge, SeverityCount, SeverityMark, type SeverityName } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
-import { GameMark } from '@/components/ui/game-mark';
-import { Kbd } from '@/components/ui/kbd';
-import { RaisedMark } from '@/components/ui/raised-mark';
+import { Badge, RaisedMark, SeverityCount, SeverityMark, type SeverityName } from '@/components/ui/badge';
+import { GameMark, Kbd } from '@/components/ui/glyphs';
+import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { VerdictMark } from '@/components/ui/verdict-mark';

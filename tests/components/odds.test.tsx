@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DuelPage } from '@/components/odds/duel-page';
 import { SituationFields } from '@/components/odds/situation-fields';
-import { ElementOdds } from '@/components/shell/odds/element-odds';
-import { ForceOdds } from '@/components/shell/odds/force-odds';
+import { ElementOdds } from '@/components/shared/odds/element-odds';
+import { ForceOdds } from '@/components/shared/odds/force-odds';
 import { LineChart } from '@/components/ui/line-chart';
 import type { CurveChart } from '@/lib/odds/chart';
 import { OddsRefused } from '@/lib/odds/deadline';
@@ -21,8 +21,8 @@ import { eventually } from '@/tests/fixtures/eventually';
 
 const asked = vi.hoisted(() => ({ names: [] as string[], refusal: null as Error | null }));
 
-vi.mock('@/components/shell/odds/client', async () => {
-  const { oddsAnswers } = await import('@/components/shell/odds/answers');
+vi.mock('@/components/shared/odds/client', async () => {
+  const { oddsAnswers } = await import('@/components/shared/odds/answers');
   const call = async (
     name: keyof typeof oddsAnswers,
     question: never,

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { elementsOf } from '@/components/builder/context';
-import type { Pack } from '@/lib/roster/pack';
-import type { PackField } from '@/lib/roster/pack-fields';
-import { packOverrideText, packRequirementText } from '@/lib/roster/pack-text';
-import { capitalised } from '@/lib/roster/words';
+import type { PackField } from '@/lib/roster/pack/fields';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { packOverrideText, packRequirementText } from '@/lib/roster/pack/text';
+import { capitalised } from '@/lib/roster/text/words';
 import { type Game, games, packOf, readPanels, sectionsOf } from '../fixtures/pack-panels';
 import { description } from '../fixtures/reading';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Play, PlayContext } from '@/components/play/context';
 import { EndDialog } from '@/components/play/end-dialog';
 import { RemainsDialog } from '@/components/play/remains-dialog';
-import { RowMarks } from '@/components/play/row-marks';
+import { RowMarks } from '@/components/play/row-line';
 import { Rows } from '@/components/play/rows';
 import type { Intent } from '@/lib/play/intent';
 import { lookBack } from '@/lib/play/outcome';

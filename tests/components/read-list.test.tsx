@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileOfText } from '@/components/shell/import/files-of';
-import { readList } from '@/components/shell/matches/read-list';
+import { fileOfText } from '@/components/shared/import/files-of';
+import { readList } from '@/components/shared/matches/read-list';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { linkTo } from '@/lib/check/link';
 import type { Roster } from '@/lib/roster/roster';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { watchParts } from '@/components/shell/offline/repair';
+import { watchParts } from '@/components/frame/offline/repair';
 import { PART_MISSING } from '@/lib/worker/client';
 
 const FILES = '/_next/static/';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { steadyPresses } from '@/components/shell/steady-presses';
+import { steadyPresses } from '@/components/frame/keep-focus';
 
 afterEach(cleanup);
 

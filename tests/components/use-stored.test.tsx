@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useStored } from '@/components/shell/use-stored';
+import { useStored } from '@/components/shared/stored/use-stored';
 import { announceChange } from '@/lib/storage/changes';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useWakeLock } from '@/components/shell/use-wake-lock';
+import { useWakeLock } from '@/components/shared/use-wake-lock';
 
 const MINUTE = 60_000;
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLibraryBytes } from '@/lib/check/read';
-import { withoutHidden } from '@/lib/roster/plain-text';
+import { withoutHidden } from '@/lib/roster/roster';
 import type { Card } from '@/lib/systems/at-43/catalogue/card';
 import {
+  cardFileText,
   cardOutlines,
   pagesOf,
   remainingSamples,
   sampleCards,
 } from '@/lib/systems/at-43/catalogue/catalogue';
-import { cardFileText } from '@/lib/systems/at-43/edits/card-file';
 import { takeCard, unitsOf } from '@/lib/systems/at-43/edits/edit';
 import {
   blankCard,

@@ -4,35 +4,16 @@ import { cardSchema } from '@/lib/systems/at-43/catalogue/card';
 import { sampleCards } from '@/lib/systems/at-43/catalogue/catalogue';
 import {
   addUnit,
+  bearersOf,
   draftOf,
   duplicateUnit,
+  heroesFor,
   moveToPlatoon,
   moveToSlot,
   moveUnit,
   newUnitId,
   openPlatoon,
   removeUnit,
-  takeCard,
-  unitsOf,
-} from '@/lib/systems/at-43/edits/edit';
-import {
-  armiesOf,
-  cardsSummary,
-  companySummary,
-  platoonsSummary,
-} from '@/lib/systems/at-43/edits/edit-company';
-import {
-  addPlatoon,
-  movePlatoon,
-  namePlatoon,
-  patternPlatoon,
-  removePlatoon,
-  setSlot,
-  setSlots,
-} from '@/lib/systems/at-43/edits/edit-platoons';
-import {
-  bearersOf,
-  heroesFor,
   setBearers,
   setCard,
   setCommander,
@@ -41,7 +22,22 @@ import {
   setOfficer,
   setUnit,
   setWave,
-} from '@/lib/systems/at-43/edits/edit-unit';
+  takeCard,
+  unitsOf,
+} from '@/lib/systems/at-43/edits/edit';
+import {
+  addPlatoon,
+  armiesOf,
+  cardsSummary,
+  companySummary,
+  movePlatoon,
+  namePlatoon,
+  patternPlatoon,
+  platoonsSummary,
+  removePlatoon,
+  setSlot,
+  setSlots,
+} from '@/lib/systems/at-43/edits/edit-company';
 import { offerOf } from '@/lib/systems/at-43/edits/offers';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { card, check, company, hq, officer, platoon, unit } from '../fixtures/at-43';

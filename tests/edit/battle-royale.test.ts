@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { leftForUpgrades, ownGroup, sharedGroups } from '@/lib/systems/battle-royale/edits/designer';
+import {
+  breaksOfBuild,
+  breaksOfUpgrades,
+  leftForUpgrades,
+  ownGroup,
+  sharedGroups,
+} from '@/lib/systems/battle-royale/edits/designer';
 import {
   addDesignUpgrade,
+  mechSummary,
+  ownSummary,
+  pilotSummary,
   removeDesignUpgrade,
   removeUpgradeAt,
   setAbility,
@@ -13,11 +22,9 @@ import {
   startFrom,
 } from '@/lib/systems/battle-royale/edits/edit';
 import { bareMech } from '@/lib/systems/battle-royale/edits/presets';
-import { breaksOfBuild, breaksOfUpgrades } from '@/lib/systems/battle-royale/edits/what-if';
 import { evaluate } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import type { Force } from '@/lib/systems/battle-royale/force';
-import { reference } from '@/lib/systems/battle-royale/paper/reference';
-import { mechSummary, ownSummary, pilotSummary } from '@/lib/systems/battle-royale/paper/summary';
+import { reference } from '@/lib/systems/battle-royale/paper/table-sheet';
 import { pack, royale } from '../fixtures/battle-royale';
 import { frozen } from '../fixtures/frozen';
 

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { presets } from '@/lib/systems/command-horizon/catalogue/catalogue';
 import {
   addUnit,
+  commandSummary,
+  countText,
   duplicateUnit,
+  forceSummary,
+  lostSettings,
   moveUnit,
   removeUnit,
   setDeployAs,
@@ -13,13 +17,12 @@ import {
   setGroups,
   setModels,
   setTeams,
+  setType,
 } from '@/lib/systems/command-horizon/edits/edit';
-import { lostSettings, setType } from '@/lib/systems/command-horizon/edits/edit-type';
+import { hostsOf } from '@/lib/systems/command-horizon/edits/edit-groups';
 import { addGroup, offeredGroups } from '@/lib/systems/command-horizon/edits/offers';
-import { hostsOf } from '@/lib/systems/command-horizon/evaluate/attachments';
-import { pricedPurchases } from '@/lib/systems/command-horizon/evaluate/purchases';
+import { pricedPurchases } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import { type Force, forceSchema } from '@/lib/systems/command-horizon/force';
-import { commandSummary, countText, forceSummary } from '@/lib/systems/command-horizon/paper/summaries';
 import { system } from '@/lib/systems/command-horizon/system';
 import { alliance, asori, checked, command, unit } from '../fixtures/command-horizon';
 import { readRoster } from '../rules/command-horizon/arbitrary';

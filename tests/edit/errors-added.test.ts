@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { errorsAdded } from '@/components/builder/fields/edit-button';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
-import { errorsAdded } from '@/lib/roster/what-if';
 import { placeAll, placeRest } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';

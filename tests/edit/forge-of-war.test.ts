@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { troops } from '@/lib/systems/forge-of-war/catalogue/catalogue';
-import { blankDrafts, draftOf, vehicleDrafts } from '@/lib/systems/forge-of-war/edits/drafts';
 import {
   addUnit,
   addWeapon,
+  blankDrafts,
   disembark,
+  draftOf,
   duplicateUnit,
   embark,
   moveUnit,
@@ -20,19 +21,26 @@ import {
   setValue,
   setValueOnFoot,
   setWeapon,
+  vehicleDrafts,
 } from '@/lib/systems/forge-of-war/edits/edit';
-import { addStoredTroop, addStoredWeapon } from '@/lib/systems/forge-of-war/edits/edit-stored';
 import {
   addOwnWeapon,
+  addStoredTroop,
+  addStoredWeapon,
+  bearersOf,
+  bearersText,
   removeOwnWeapon,
   setOwnWeapon,
   weaponDraft,
 } from '@/lib/systems/forge-of-war/edits/edit-weapons';
-import { storedTroopSchema, toStoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
-import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/evaluate/bearers';
-import { type Force, forceSchema, type Unit } from '@/lib/systems/forge-of-war/force';
-import { labelsOf } from '@/lib/systems/forge-of-war/paper/text';
-import { kindOfWeight, weightOfKind } from '@/lib/systems/forge-of-war/paper/weights';
+import {
+  type Force,
+  forceSchema,
+  storedTroopSchema,
+  toStoredTroop,
+  type Unit,
+} from '@/lib/systems/forge-of-war/force';
+import { kindOfWeight, labelsOf, weightOfKind } from '@/lib/systems/forge-of-war/paper/text';
 import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
 import { frozen } from '../fixtures/frozen';
 import { anyRoster } from '../rules/forge-of-war/arbitrary';

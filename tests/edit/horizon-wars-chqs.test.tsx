@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Builder, BuilderContext } from '@/components/builder/context';
 import { ChqChanges } from '@/components/systems/horizon-wars/elements/picker';
-import type { ChqChoice } from '@/lib/systems/horizon-wars/edits/chq-choices';
 import { offeredChqs } from '@/lib/systems/horizon-wars/edits/offers';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import type { ChqChoice } from '@/lib/systems/horizon-wars/rules/chq';
 import { rules } from '@/lib/systems/horizon-wars/rules/registry';
 import { force, pack } from '../fixtures/horizon-wars';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addedText } from '@/lib/systems/horizon-wars/edits/added';
 import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/edits/designer';
 import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/edits/mech-designer';
+import { addedText } from '@/lib/systems/horizon-wars/edits/offers';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { forceOf } from './horizon-wars-forces';
 

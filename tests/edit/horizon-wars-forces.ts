@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aircraftUpgrades, conventionalTypes } from '@/lib/systems/horizon-wars/catalogue/catalogue';
-import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
+import { mechUpgrades } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';
 
 const name = fc.constantFrom('', 'Lance', 'Lance 2', 'Ölberg', 'x'.repeat(120));

@@ -6,7 +6,7 @@ import {
   setUpgradeOption,
   setUpgradeTimes,
   stripElement,
-} from '@/lib/systems/horizon-wars/edits/edit-upgrades';
+} from '@/lib/systems/horizon-wars/edits/edit';
 import { forceSchema } from '@/lib/systems/horizon-wars/force';
 import { forceOf } from './horizon-wars-forces';
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice } from '@/lib/systems/horizon-wars/edits/consequences';
-import { setAce, setChq } from '@/lib/systems/horizon-wars/edits/edit';
-import { addDesignUpgrade, removeDesignUpgrade } from '@/lib/systems/horizon-wars/edits/edit-upgrades';
+import { breaksOfChoices, offerOf, priceOf } from '@/lib/systems/horizon-wars/edits/designer';
+import { addDesignUpgrade, removeDesignUpgrade, setAce, setChq } from '@/lib/systems/horizon-wars/edits/edit';
+import type { Choice } from '@/lib/systems/horizon-wars/edits/mech-designer';
 import { bareDraft, conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';
-import { priceOf } from '@/lib/systems/horizon-wars/edits/price';
-import { breaksOfChoices, offerOf } from '@/lib/systems/horizon-wars/edits/what-if';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { forceOf } from './horizon-wars-forces';

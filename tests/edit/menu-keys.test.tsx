@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Command, menuActions } from '@/components/shell/commands';
+import { type Command, menuActions } from '@/components/shared/commands';
 
 const command = (keys?: readonly string[]): Command => ({
   id: 'undo',

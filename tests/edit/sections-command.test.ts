@@ -5,10 +5,11 @@ import {
   clearTypeResources,
   commandOffers,
   commandSummary,
+  lostConsequences,
   raiseStat,
   setTacticalUpgrade,
+  spentOnLost,
 } from '@/lib/systems/horizon-wars/edits/edit-command';
-import { lostConsequences, spentOnLost } from '@/lib/systems/horizon-wars/evaluate/lost';
 import { earnedText } from '@/lib/systems/horizon-wars/evaluate/totals';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { renderPanel } from '../fixtures/rendered-panel';

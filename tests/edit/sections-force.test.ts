@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allegianceOf, commonLimits, forceSummary } from '@/lib/systems/horizon-wars/edits/edit-force';
+import { allegianceOf, commonLimits, forceSummary } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import { evaluated, expectReadable, forceWith } from './sections-forces';
 
 describe('the settings of a force', () => {

@@ -1,4 +1,4 @@
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
 import type { TestEvent } from './play';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { organiserCommandSchema, playerCommandSchema, publicCommandSchema } from '@/lib/events/commands';
+import { mayRead } from '@/lib/events/course';
 import { MAX_ENTRIES, MAX_PLAYERS, MAX_SENT, type Player, RESERVED_ENTRIES } from '@/lib/events/event';
 import { readEventFile } from '@/lib/events/event-file';
 import { type Entry, hashOf, lastOf, sealed } from '@/lib/events/log';
-import { mayRead } from '@/lib/events/rights';
 import { noticeSentence } from '@/lib/events/words';
 import { parseWith } from '@/lib/roster/parse';
 import { TestEvent } from './play';

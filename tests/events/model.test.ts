@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { disclosedOf } from '@/lib/events/disclosed';
+import type { Asker } from '@/lib/events/course';
+import { disclosedOf, verified } from '@/lib/events/disclosed';
 import { type Step, steps } from '@/lib/events/event';
 import { stateOf } from '@/lib/events/event-file';
 import { logFault } from '@/lib/events/log';
 import { EventRefusal } from '@/lib/events/refused';
-import type { Asker } from '@/lib/events/rights';
-import { verified } from '@/lib/events/verified';
 import { viewOf } from '@/lib/events/view';
 import { TestEvent } from './play';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cost, compared } from '@/lib/events/costs';
+import { type Cost, compared } from '@/lib/events/blossoms';
 import { cheapestMatching } from '@/lib/events/matching';
 import { numbersOf } from './seeded-event';
 

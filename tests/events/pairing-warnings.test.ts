@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warningsOf } from '@/lib/events/pairing-warnings';
+import { warningsOf } from '@/lib/events/by-hand';
 import { pairing, round } from './rounds-in-brief';
 
 const players = new Map(

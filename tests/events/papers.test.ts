@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type EventPaper, eventPaper } from '@/lib/events/papers';
 import { type EventView, viewOf } from '@/lib/events/view';
+import type { SlipPile } from '@/lib/sheet/card';
 import type { Sheet } from '@/lib/sheet/sheet';
-import type { SlipPile } from '@/lib/sheet/slip';
 import { TestEvent } from './play';
 
 /** An event of five players in its first round, in which Bea won. */

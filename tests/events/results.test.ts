@@ -1,8 +1,7 @@
 import Ajv from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { resultsOf } from '@/lib/events/results';
-import { gamesCsv, standingsCsv } from '@/lib/events/results-csv';
-import type { Asker } from '@/lib/events/rights';
+import type { Asker } from '@/lib/events/course';
+import { gamesCsv, resultsOf, standingsCsv } from '@/lib/events/results';
 import { type EventView, viewOf } from '@/lib/events/view';
 import { jsonSchema } from '@/lib/node/schema';
 import { cellsOf, isFormula, separations } from '../sheet/spreadsheet';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_ROUND_ROBIN, roundRobin } from '@/lib/events/round-robin';
+import { MAX_ROUND_ROBIN, roundRobin } from '@/lib/events/pairing';
 
 const playersOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `player-${at + 1}` }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { againstScore, byScore, reportsDiffer } from '@/lib/events/scores';
+import { againstScore, byScore, reportsDiffer } from '@/lib/events/rounds';
 
 const names = { a: 'Ann', b: 'Ben' };
 

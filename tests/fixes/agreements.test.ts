@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFixes } from '@/lib/fixes/find-fixes';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { loadSystem } from '@/lib/systems/registry';
 import { alliance, pack as groupPack, unit } from '../fixtures/command-horizon';

@@ -4,7 +4,7 @@ import { editsOf } from '@/lib/fixes/answer';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
 import { allEdits } from '@/lib/roster/edit-catalogue';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';

@@ -4,7 +4,7 @@ import { findFixes } from '@/lib/fixes/find-fixes';
 import type { DescribedEdit, Fix } from '@/lib/fixes/fix';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Edit } from '@/lib/roster/edit';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';

@@ -3,7 +3,7 @@ import type { FixJob, FixProgress } from '@/components/builder/fixes/worker';
 import { findRowFix } from '@/lib/check/find-row-fix';
 import { fixAnswer } from '@/lib/fixes/answer';
 import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -5,7 +5,7 @@ import type { Attack, OddsModel, Situation } from '@/lib/odds/model';
 import { type Evaluation, evaluate } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import { forceSchema } from '@/lib/systems/command-horizon/force';
 import { blowsOf, type Contest } from '@/lib/systems/command-horizon/odds/contest';
-import { doubleSixes } from '@/lib/systems/command-horizon/odds/double-sixes';
+import { doubleSixes } from '@/lib/systems/command-horizon/odds/dice';
 import { system } from '@/lib/systems/command-horizon/system';
 
 const odds = (await system.odds?.()) as OddsModel<Evaluation>;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Distribution, exactly } from '@/lib/odds/distribution';
-import { type Contest, totalsOf } from '@/lib/odds/highest';
-import { successes } from '@/lib/odds/successes';
+import { type Contest, successes, totalsOf } from '@/lib/odds/highest';
 import { chosenByTrying, rollsOf } from './brute-force';
 
 /** The total of a roll, as the book adds it up. */

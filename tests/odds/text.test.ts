@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceText, percentText } from '@/lib/odds/chance-text';
-import { fraction, fractionText, roundedText, toNumber } from '@/lib/odds/fraction';
+import { chanceText, fraction, fractionText, percentText, roundedText, toNumber } from '@/lib/odds/fraction';
 
 test.each([
   [[0, 7], '0 %', '0 %'],

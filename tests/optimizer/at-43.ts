@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { CollectedEntry } from '@/lib/systems/at-43/collection/entry';
 import { optimizer } from '@/lib/systems/at-43/collection/optimizer-model';
 import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
+import type { CollectedEntry } from '@/lib/systems/at-43/force';
 import { system } from '@/lib/systems/at-43/system';
 import { type Game, type Model, readerOf } from './brute-force';
 import { entriesOf, entryOf, sometimes } from './entries';

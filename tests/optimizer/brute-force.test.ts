@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BranchAndBound } from '@/lib/optimizer/branch-and-bound';
-import { any as anyForce, exactly, highestCost } from '@/lib/optimizer/objectives';
 import { optimize } from '@/lib/optimizer/optimize';
-import { prepare } from '@/lib/optimizer/prepared';
+import { any as anyForce, exactly, highestCost, prepare } from '@/lib/optimizer/prepared';
 import { setUp } from '@/lib/optimizer/setup';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
-import type { IntegerProgram } from '@/lib/roster/optimizer';
+import type { IntegerProgram } from '@/lib/roster/collection/optimizer';
 import { parseRoster } from '@/lib/roster/parse';
 import { permanentErrors } from '@/lib/roster/rule';
 import { systems } from '@/lib/systems/registry';

@@ -1,11 +1,11 @@
 import type fc from 'fast-check';
 import type { Rank } from '@/lib/optimizer/answers';
 import { errorsOf } from '@/lib/roster/check';
-import type { Collection, Entry } from '@/lib/roster/collection';
-import type { AnyOptimizerModel, BuildRequest } from '@/lib/roster/optimizer';
-import type { Pack } from '@/lib/roster/pack';
+import type { Collection, Entry } from '@/lib/roster/collection/collection';
+import type { AnyOptimizerModel, BuildRequest } from '@/lib/roster/collection/optimizer';
+import { collectionSchema } from '@/lib/roster/collection/parse-collection';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseWith } from '@/lib/roster/parse';
-import { collectionSchema } from '@/lib/roster/parse-collection';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
 /** A request to the optimizer. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type BuildOptions, optimize } from '@/lib/optimizer/optimize';
 import { checkRoster } from '@/lib/roster/check';
-import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
+import type { AnyOptimizerModel } from '@/lib/roster/collection/optimizer';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { readerOf } from './brute-force';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { conventionalTypes, eras, mayBeChq } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { optimizer } from '@/lib/systems/horizon-wars/collection/optimizer-model';
-import { emptyForce } from '@/lib/systems/horizon-wars/edits/empty-force';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
+import { emptyForce } from '@/lib/systems/horizon-wars/evaluate/settings';
 import type { HorizonWarsPack } from '@/lib/systems/horizon-wars/pack';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { type Game, type Model, type Request, readerOf } from './brute-force';

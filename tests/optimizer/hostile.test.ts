@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyOptimizerModel, BuildRequest } from '@/lib/roster/optimizer';
+import type { AnyOptimizerModel, BuildRequest } from '@/lib/roster/collection/optimizer';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
 import { builderOf } from './build';

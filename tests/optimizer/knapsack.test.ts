@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inOrder } from '@/lib/optimizer/knapsack';
 import { prepare } from '@/lib/optimizer/prepared';
-import type { Entry } from '@/lib/roster/collection';
-import type { IntegerProgram } from '@/lib/roster/optimizer';
+import type { Entry } from '@/lib/roster/collection/collection';
+import type { IntegerProgram } from '@/lib/roster/collection/optimizer';
 
 interface Model {
   cost: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optimize } from '@/lib/optimizer/optimize';
-import type { AnyOptimizerModel } from '@/lib/roster/optimizer';
+import type { AnyOptimizerModel } from '@/lib/roster/collection/optimizer';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { optimizer } from '@/lib/systems/at-43/collection/optimizer-model';
 import { system } from '@/lib/systems/at-43/system';

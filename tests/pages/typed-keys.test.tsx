@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { boundCommands } from '@/components/shell/commands';
+import { boundCommands } from '@/components/shared/commands';
 import { systems } from '@/lib/systems/registry';
 import { fullestSample } from '../fixtures/fullest-sample';
 import { openPage, soon, user } from '../fixtures/page';

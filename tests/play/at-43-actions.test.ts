@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { standingForOpponent } from '@/lib/play/for-opponent';
-import type { Intent } from '@/lib/play/intent';
-import { setIntent } from '@/lib/play/tap';
+import { type Intent, setIntent } from '@/lib/play/intent';
 import { act, buy, does, hq, next, type Raw, ridden, row, set, side, squad, tableFor } from './at-43-table';
 import type { Table } from './games';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRoster } from '@/components/shell/rosters/new-roster';
+import { sampleRoster } from '@/components/shared/rosters/new-roster';
 import { playedGames, tableOf } from './games';
 
 // A side without a list has an empty force, and no rows; what depends on it is not known.

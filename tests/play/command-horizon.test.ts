@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asItStands } from '@/lib/play/as-it-stands';
-import type { Intent } from '@/lib/play/intent';
+import { type Intent, setIntent } from '@/lib/play/intent';
 import { trackerAt } from '@/lib/play/setup';
-import { setIntent } from '@/lib/play/tap';
 import { matchText } from '@/lib/play/text';
 import { checkRoster } from '@/lib/roster/check';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { viewOf } from '@/lib/play/view';
+import { viewOf } from '@/lib/play/values';
 import { cavalry, infantry } from '../fixtures/forge-of-war';
 import { does, game, set, tableFor, tank } from './forge-of-war-table';
 import type { Table } from './games';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setIntent } from '@/lib/play/tap';
+import { setIntent } from '@/lib/play/intent';
 import { carrier, cavalry, infantry } from '../fixtures/forge-of-war';
 import { act, does, row, rowIds, set, sideOf, tableFor, tank, trackerOf } from './forge-of-war-table';
 

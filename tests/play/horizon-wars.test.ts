@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '@/lib/play/intent';
+import { type Intent, setIntent } from '@/lib/play/intent';
 import { decisive, lookBack, winnerOf } from '@/lib/play/outcome';
 import { trackerAt } from '@/lib/play/setup';
-import { setIntent } from '@/lib/play/tap';
 import type { Standing } from '@/lib/play/text';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
 

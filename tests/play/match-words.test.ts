@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byRoster, isFound, tallyText } from '@/components/shell/matches/match-words';
+import { byRoster, isFound, tallyText } from '@/components/shared/matches/match-lines';
 import { type MatchHead, newMatch } from '@/lib/play/match';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { StoredMatch } from '@/lib/storage/db';

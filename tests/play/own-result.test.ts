@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ownResult } from '@/components/play/send-result';
 import type { MatchSide, Result } from '@/lib/play/match';
-import { ownResult } from '@/lib/play/own-result';
 import type { Standing } from '@/lib/play/text';
 
 const side = (id: string, mine: boolean) => ({ id, mine }) as MatchSide;

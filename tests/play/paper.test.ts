@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleRoster } from '@/components/shell/rosters/new-roster';
+import { sampleRoster } from '@/components/shared/rosters/new-roster';
 import { asItStands } from '@/lib/play/as-it-stands';
 import { trackerAt } from '@/lib/play/setup';
 import { checkRoster } from '@/lib/roster/check';
-import { minus } from '@/lib/roster/words';
-import { sheetMarkdown } from '@/lib/sheet/markdown';
+import { minus } from '@/lib/roster/text/words';
 import type { Sheet, SheetBoxes } from '@/lib/sheet/sheet';
-import { sheetText } from '@/lib/sheet/text';
+import { sheetMarkdown, sheetText } from '@/lib/sheet/text';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
 
 // The boxes on paper are the boxes in play: as many, and as many of them ticked at the start.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleRoster } from '@/components/shell/rosters/new-roster';
+import { sampleRoster } from '@/components/shared/rosters/new-roster';
 import { isMatchLink, linkedText, matchLink } from '@/lib/check/link';
 import { readMatchText } from '@/lib/check/read-match';
 import { asItStands } from '@/lib/play/as-it-stands';

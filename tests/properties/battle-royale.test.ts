@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { chartDataOf } from '@/lib/systems/battle-royale/evaluate/chart-data';
 import { system } from '@/lib/systems/battle-royale/system';
 import { check, pack, read } from '../fixtures/battle-royale';

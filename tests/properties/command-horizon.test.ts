@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Problem } from '@/lib/roster/report';
 import { chartDataOf } from '@/lib/systems/command-horizon/evaluate/chart-data';
 import { strengths } from '@/lib/systems/command-horizon/evaluate/dice';
-import { diceRowsOf } from '@/lib/systems/command-horizon/paper/dice-rows';
+import { diceRowsOf } from '@/lib/systems/command-horizon/paper/stats';
 import { system } from '@/lib/systems/command-horizon/system';
 import { checked } from '../fixtures/command-horizon';
 import { anyRoster, anyUnit, read, readPack, readRoster } from '../rules/command-horizon/arbitrary';

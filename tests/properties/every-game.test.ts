@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { panelOf } from '@/components/builder/problems';
+import { panelOf } from '@/components/builder/verdict/problems';
 import { loadEditor } from '@/components/systems/load-editor';
 import { checkText } from '@/lib/check/answer';
 import { checkRoster } from '@/lib/roster/check';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Parsed } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';

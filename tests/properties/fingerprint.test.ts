@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadEditor } from '@/components/systems/load-editor';
 import { checkRoster } from '@/lib/roster/check';
-import { fingerprint } from '@/lib/roster/fingerprint';
+import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
-import { compositionOf, MAX_PARTS } from '@/lib/roster/composition';
 import { parseRoster } from '@/lib/roster/parse';
+import { compositionOf, MAX_PARTS } from '@/lib/roster/shown/figures';
 import { unitSymbol } from '@/lib/symbols/unit-symbol';
 import { loadSystem, systems } from '@/lib/systems/registry';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
-import { type Comparison, compareRosters, comparisonText } from '@/lib/roster/compare';
-import { type Difference, differenceText } from '@/lib/roster/differences';
+import { type Comparison, compareRosters, comparisonText } from '@/lib/roster/compare/compare';
+import { type Difference, differenceText } from '@/lib/roster/compare/differences';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkReachSentence, reachOf, scanSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence, reachOf, scanSentence } from '@/lib/roster/text/link-reach';
 
 // Each address stands next to a public one that differs in as little as possible.
 describe('a link opens', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyRoster } from '@/components/shell/rosters/new-roster';
+import { emptyRoster } from '@/components/shared/rosters/new-roster';
 import { checkRoster } from '@/lib/roster/check';
-import type { Pack } from '@/lib/roster/pack';
-import { type PackField, withPackValue } from '@/lib/roster/pack-fields';
+import { type PackField, withPackValue } from '@/lib/roster/pack/fields';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';

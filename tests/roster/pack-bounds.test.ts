@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Pack } from '@/lib/roster/pack';
-import { packValue, withPackValue } from '@/lib/roster/pack-fields';
+import { packValue, withPackValue } from '@/lib/roster/pack/fields';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { LIST_SIZE } from '@/lib/roster/roster';
 import { loadSystem, systems } from '@/lib/systems/registry';

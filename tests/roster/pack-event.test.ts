@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
-import { eventText, packText } from '@/lib/roster/pack-text';
+import { eventText, packText } from '@/lib/roster/pack/text';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem, systems } from '@/lib/systems/registry';
 

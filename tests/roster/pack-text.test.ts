@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Pack } from '@/lib/roster/pack';
-import { bannedBy, banSuffix } from '@/lib/roster/pack-bans';
-import { type PackField, packValue, withPackValue } from '@/lib/roster/pack-fields';
-import { packOverrideText, packRequirementText, packSentence, packText } from '@/lib/roster/pack-text';
+import { bannedBy, banSuffix } from '@/lib/roster/offer';
+import { type PackField, packValue, withPackValue } from '@/lib/roster/pack/fields';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { packOverrideText, packRequirementText, packSentence, packText } from '@/lib/roster/pack/text';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem, systems } from '@/lib/systems/registry';
 

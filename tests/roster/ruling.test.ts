@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { rulingsDataSchema } from '@/lib/roster/data-schema';
 import {
   changedRulings,
   changedRulingTexts,
@@ -8,7 +9,6 @@ import {
   rulingValues,
   setRuling,
 } from '@/lib/roster/ruling';
-import { rulingsDataSchema } from '@/lib/roster/ruling-data';
 
 const rulings: Ruling[] = [
   {

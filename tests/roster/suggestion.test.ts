@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readBody } from '@/lib/check/body';
 import { readRosterText } from '@/lib/check/read';
-import { readCaseText } from '@/lib/check/read-case';
+import { readCaseText } from '@/lib/cli/odds';
 import { matchHeadSchema } from '@/lib/play/match-schema';
-import { listOf } from '@/lib/roster/lists';
+import { parseCollection } from '@/lib/roster/collection/parse-collection';
+import { suggestion } from '@/lib/roster/faults';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
-import { parseCollection } from '@/lib/roster/parse-collection';
-import { suggestion } from '@/lib/roster/suggestion';
+import { listOf } from '@/lib/roster/schemas';
 import { system } from '@/lib/systems/horizon-wars/system';
 
 const schema = z.strictObject({

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { fileName } from '@/lib/roster/file';
 import type { AnyRule } from '@/lib/roster/rule';
 import { sentenceOf, sheetVerdict } from '@/lib/roster/sentence';
-import { verdictKind, verdictText } from '@/lib/roster/verdict';
 import {
   counted,
   inList,
@@ -12,7 +11,8 @@ import {
   shortLabels,
   signed,
   sumWithTerms,
-} from '@/lib/roster/words';
+} from '@/lib/roster/text/words';
+import { verdictKind, verdictText } from '@/lib/roster/verdict';
 
 describe('words', () => {
   test('a number has a true minus sign', () => {

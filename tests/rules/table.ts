@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isFixedAt, panelOf } from '@/components/builder/problems';
+import { isFixedAt, panelOf } from '@/components/builder/verdict/problems';
 import { loadEditor } from '@/components/systems/load-editor';
 import { checkRoster } from '@/lib/roster/check';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { Page, Severity } from '@/lib/roster/rule';
 import { sentenceOf } from '@/lib/roster/sentence';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { namedOf } from '@/lib/roster/words';
+import { namedOf } from '@/lib/roster/text/words';
 import { expectFix } from '../fixes/expect-fix';
 import { withoutFix } from '../fixes/without-fix';
 import { frozen } from '../fixtures/frozen';

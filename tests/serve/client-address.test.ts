@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { clientOf } from '@/lib/serve/admission';
 import { createApp } from '@/lib/serve/app';
-import { clientOf } from '@/lib/serve/client';
 import { ownWork } from './servers';
 
 describe('the address of a client', () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { normalised } from '@/lib/serve/target';
+import { normalised } from '@/lib/serve/connections';
 
 test('a link with its # encoded opens the link, and another path does not', async () => {
   const answer: RequestListener = (_, response) => void response.end();

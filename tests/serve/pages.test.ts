@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pages } from '@/lib/serve/pages';
+import { pages } from '@/lib/serve/app';
 
 let root = '';
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { targetOf } from '@/lib/serve/connections';
 import { LIMITS } from '@/lib/serve/limits';
-import { targetOf } from '@/lib/serve/target';
 import { send } from './raw';
 import { closing, rawGet, rawPost, test } from './servers';
 

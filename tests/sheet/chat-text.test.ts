@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import { readRosterBytes } from '@/lib/check/read';
 import { checkRoster } from '@/lib/roster/check';
-import { headlineFigures } from '@/lib/roster/figure';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
+import { headlineFigures } from '@/lib/roster/shown/figures';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { CardBrief } from '@/lib/sheet/card';
 import { CHAT_LENGTH, chatText } from '@/lib/sheet/chat-text';
-import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
-import { sheetText } from '@/lib/sheet/text';
+import { sheetMarkdown, sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
 import { contentsOf } from '../fixtures/contents';
 

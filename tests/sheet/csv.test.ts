@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordColumns } from '@/lib/roster/records';
+import { recordColumns } from '@/lib/roster/shown/records';
 import { csvLine, elementsCsv, separators } from '@/lib/sheet/csv';
 import { cellsOf, isFormula, separations } from './spreadsheet';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Box, gap } from '@/lib/sheet/pdf/box';
-import { type Item, type OnPage, paginate } from '@/lib/sheet/pdf/flow';
 import { loadFonts } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { paragraph } from '@/lib/sheet/pdf/lines';
+import { type Item, type OnPage, paginate } from '@/lib/sheet/pdf/page';
 import { tableItems } from '@/lib/sheet/pdf/table';
 import type { SheetTable } from '@/lib/sheet/sheet';
 import { text } from './fixture';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sheetMarkdown } from '@/lib/sheet/markdown';
+import { sheetMarkdown } from '@/lib/sheet/text';
 import { row, sheet, TEN } from './fixture';
 
 describe('a roster as Markdown', () => {

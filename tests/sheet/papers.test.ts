@@ -4,9 +4,8 @@ import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { isDeck } from '@/lib/sheet/card';
-import { sheetMarkdown } from '@/lib/sheet/markdown';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
-import { sheetText } from '@/lib/sheet/text';
+import { sheetMarkdown, sheetText } from '@/lib/sheet/text';
 import { systems } from '@/lib/systems/registry';
 
 const ALL: PaperChoice = { roster: true, cards: true, summary: true, opponent: false };

@@ -1,9 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Printable } from '@/lib/sheet/card';
 import type { FontSource } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import type { PaperOptions } from '@/lib/sheet/pdf/page';
 import { renderPdf } from '@/lib/sheet/pdf/render';
-import type { Printable } from '@/lib/sheet/slip';
 
 interface PrintedPage {
   /** All text on the page, its pieces separated by one space. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanText } from '@/lib/sheet/clean';
 import { loadFonts } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
-import { printable, withoutJoins } from '@/lib/sheet/pdf/printable';
+import { printable, withoutJoins } from '@/lib/sheet/pdf/render';
 
 /** A name as paper prints it. */
 async function onPaper(name: string, mayBeEmpty?: boolean): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
-import { fingerprint } from '@/lib/roster/fingerprint';
+import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
 import { parseRoster } from '@/lib/roster/parse';
 import { papersOf } from '@/lib/sheet/papers';
 import { loadFonts } from '@/lib/sheet/pdf/fonts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
-import { recordColumns, recordText } from '@/lib/roster/records';
+import { recordColumns, recordText } from '@/lib/roster/shown/records';
 import { elementsCsv } from '@/lib/sheet/csv';
 import { systems } from '@/lib/systems/registry';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResultSlip, SlipPile } from '@/lib/sheet/slip';
+import type { ResultSlip, SlipPile } from '@/lib/sheet/card';
 import { NAMES } from './fixture';
 import { printed } from './pdf';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkRoster } from '@/lib/roster/check';
-import { compareRosters } from '@/lib/roster/compare';
+import { compareRosters } from '@/lib/roster/compare/compare';
 import { parseRoster } from '@/lib/roster/parse';
-import { columnsOnScreen } from '@/lib/roster/records';
+import { columnsOnScreen } from '@/lib/roster/shown/records';
 import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import { systems } from '@/lib/systems/registry';
 import { force, mech } from '../fixtures/horizon-wars';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DisplayedStats, raisedText, statBars, textOf } from '@/lib/roster/displayed-stat';
+import { type DisplayedStats, raisedText, statBars, textOf } from '@/lib/roster/shown/displayed-stat';
 import { cardStats, statCells, statColumns, statRecords } from '@/lib/sheet/stats';
 
 type Unit = { attack: number; bonus: number; wounds: number };

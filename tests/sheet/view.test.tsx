@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { SheetView } from '@/components/shell/sheet/sheet-view';
+import { SheetView } from '@/components/shared/sheet/sheet-view';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import { cleanSheet } from '@/lib/sheet/clean';

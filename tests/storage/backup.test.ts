@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { BACKUP_BYTES, backupText, looksLikeBackup, readBackup } from '@/lib/storage/backup';

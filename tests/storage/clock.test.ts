@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openedHistory } from '@/components/builder/history';
 import { createStore } from '@/components/builder/store';
-import { emptyRoster } from '@/components/shell/rosters/new-roster';
+import { emptyRoster } from '@/components/shared/rosters/new-roster';
 import { clockNotes, noteClock, stamp } from '@/lib/storage/clock';
 import type { Snapshot, StoredRoster } from '@/lib/storage/db';
 import { deletedAfter, deleteExpired, deleteSuspected, keepExpired } from '@/lib/storage/expiry';

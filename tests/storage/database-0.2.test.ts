@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openedHistory, readStoredOf } from '@/components/builder/history';
-import { packStore } from '@/components/shell/packs/stored-packs';
+import { packStore } from '@/components/shared/packs/stored-packs';
 import { parseRoster } from '@/lib/roster/parse';
 import { listLibrary } from '@/lib/storage/library';
 import { listRosters, readHistory, readStored } from '@/lib/storage/rosters';

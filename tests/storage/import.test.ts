@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { importFiles } from '@/components/shell/import/import';
-import { restoredSentences } from '@/components/shell/import/import-dialog';
+import { importFiles } from '@/components/shared/import/import';
+import { restoredSentences } from '@/components/shared/import/import-dialog';
 import { linkTo } from '@/lib/check/link';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { carriedFor, withAttachments } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
@@ -14,7 +14,7 @@ import { listRosters } from '@/lib/storage/rosters';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { sheet, TEN } from '../sheet/fixture';
 
-vi.mock('@/components/shell/import/read-pdf', () => import('../fixtures/contents'));
+vi.mock('@/components/shared/import/read-pdf', () => import('../fixtures/contents'));
 
 const [first, second] = systems;
 const system = await loadSystem(first?.id ?? '');

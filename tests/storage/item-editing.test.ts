@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withStored } from '@/components/shell/items/use-item-editing';
+import { withStored } from '@/components/frame/item-editing';
 
 const history = {
   steps: [{ name: 'League', limit: 150 }],

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { packStore } from '@/components/shell/packs/stored-packs';
-import type { Pack } from '@/lib/roster/pack';
+import { packStore } from '@/components/shared/packs/stored-packs';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack } from '@/lib/roster/parse';
-import { pendingPacks } from '@/lib/storage/pending';
+import { pendingPacks } from '@/lib/storage/changes';
 import { system } from '@/lib/systems/horizon-wars/system';
 
 function packOf(limit: number): Pack {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSession } from '@/components/play/session';
-import { sampleRoster } from '@/components/shell/rosters/new-roster';
+import { sampleRoster } from '@/components/shared/rosters/new-roster';
 import { type Match, newMatch } from '@/lib/play/match';
 import type { AnyPlayModel } from '@/lib/play/model';
 import { setupOf } from '@/lib/play/setup';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { newId } from '@/lib/storage/new-id';
+import { newId } from '@/lib/storage/db';
 
 test('ids are random, unique version 4 UUIDs', () => {
   const ids = Array.from({ length: 2000 }, newId);

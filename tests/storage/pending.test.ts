@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pendingPacks } from '@/lib/storage/changes';
 import type { LibraryRecord } from '@/lib/storage/db';
-import { pendingPacks } from '@/lib/storage/pending';
 
 const pack = (id: string, value: string): LibraryRecord => ({ system: 'at-43', kind: 'pack', id, value });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
-import { underFreeName } from '@/components/shell/rosters/new-roster';
+import { underFreeName } from '@/components/shared/rosters/new-roster';
 import { onRostersChange } from '@/lib/storage/changes';
 import { database, type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { UNKNOWN_STEP } from '@/lib/storage/records';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Roster } from '@/lib/roster/roster';
-import { SameRosters } from '@/lib/storage/same';
+import { SameRosters } from '@/lib/storage/merge';
 
 const roster = (name: string, notes: string): Roster => ({
   muster: 1,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inView, tagsIn, type View } from '@/components/shelf/shelf-view';
+import { matches } from '@/lib/roster/text/search';
 import type { StoredRoster } from '@/lib/storage/db';
-import { matches } from '@/lib/storage/search';
-import { MAX_TAGS, mergedTags, tagsOf } from '@/lib/storage/tags';
+import { MAX_TAGS, mergedTags, tagsOf } from '@/lib/storage/records';
 
 const stored = (
   name: string,

@@ -4,10 +4,9 @@ import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { backupText, readBackup } from '@/lib/storage/backup';
 import { onRostersChange } from '@/lib/storage/changes';
-import { database, type StoredRoster } from '@/lib/storage/db';
+import { database, newId, type StoredRoster } from '@/lib/storage/db';
 import { deleteLibraryItem, readLibrary, readLibraryRecords } from '@/lib/storage/library';
 import { mergeStored } from '@/lib/storage/merge';
-import { newId } from '@/lib/storage/new-id';
 import { deleteStored, listRosters, MAX_STEPS, writeStored } from '@/lib/storage/rosters';
 import {
   deleteUnreadable,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Batches } from '@/lib/store/batches';
-import type { Change, Outcome } from '@/lib/store/changes';
+import { Batches, type Change, type Outcome } from '@/lib/store/changes';
 import { StoreUnavailable } from '@/lib/store/errors';
 
 const change = (id: string): Change => ({ id, decide: () => ({ entries: [], answer: id }) });

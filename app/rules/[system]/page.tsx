@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PageFrame } from '@/components/frame/page-frame';
 import { RulesManual } from '@/components/rules/rules-manual';
-import { PageFrame } from '@/components/shell/page-frame';
 import { packSystem } from '@/lib/roster/check';
-import { proxyRule } from '@/lib/roster/proxy-rule';
+import { proxyRule } from '@/lib/roster/collection/proxy-rule';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 type Props = { params: Promise<{ system: string }> };

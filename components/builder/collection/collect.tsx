@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type AnyCollecting, entriesOf, OWN_COLLECTION } from '@/lib/roster/collecting';
-import { CollectDialog } from '../../shell/collections/collect-dialog';
-import { useLoadPart } from '../../shell/use-load-part';
+import { CollectDialog } from '@/components/shared/collections/collect-dialog';
+import { useLoadPart } from '@/components/shared/use-load-part';
+import { type AnyCollecting, entriesOf, OWN_COLLECTION } from '@/lib/roster/collection/collecting';
 import { useBuilder } from '../context';
 
 /** Saves one element of the force to a collection, or all of them (null). */

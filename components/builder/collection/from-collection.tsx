@@ -1,9 +1,9 @@
-import { collectionAddress } from '@/components/shell/addresses';
-import { PageLink } from '@/components/ui/page-link';
+import { collectionAddress } from '@/components/shared/addresses';
+import { modelsText } from '@/components/shared/stored/item-words';
+import { labelOf } from '@/components/shared/stored/label';
+import { PageLink } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { useToast } from '@/components/ui/toast';
-import { modelsText } from '../../shell/collections/words';
-import { labelOf } from '../../shell/items/label';
 import { useBuilder } from '../context';
 import { useCollections } from './use-collections';
 

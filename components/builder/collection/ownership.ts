@@ -1,10 +1,10 @@
-import { proxiesOf } from '@/lib/roster/collecting';
-import type { Collection } from '@/lib/roster/collection';
-import { proxyRule } from '@/lib/roster/proxy-rule';
+import { collectionStore } from '@/components/shared/stored/item-store';
+import { labelOf } from '@/components/shared/stored/label';
+import { proxiesOf } from '@/lib/roster/collection/collecting';
+import type { Collection } from '@/lib/roster/collection/collection';
+import { proxyRule } from '@/lib/roster/collection/proxy-rule';
 import type { Problem } from '@/lib/roster/report';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { collectionStore } from '../../shell/collections/stored-collections';
-import { labelOf } from '../../shell/items/label';
 import type { Ownership } from '../store';
 
 /**

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
-import { PackRequirement } from '@/components/builder/ban';
 import { CheckField } from '@/components/ui/check-field';
 import { CheckList } from '@/components/ui/check-list';
 import { type AnySchema, type FieldKind, type Fields as FieldsOf, fieldKindOf } from '@/lib/roster/fields';
 import type { Path } from '@/lib/roster/rule';
-import { PackOverridable } from '../pack-overridable';
-import { ProblemPlace } from '../problem-place';
-import { type AnyField, helpOf, hintOf, noteOf, partOf, rangeOf } from './any-field';
-import { ListFields } from './list-fields';
+import { ProblemPlace } from '../verdict/problems';
+import {
+  type AnyField,
+  helpOf,
+  hintOf,
+  ListFields,
+  noteOf,
+  PackOverridable,
+  partOf,
+  rangeOf,
+} from './any-field';
+import { PackRequirement } from './ban';
 import { PlainField } from './plain-field';
 
 interface FieldsProps<Value extends object, Root> {

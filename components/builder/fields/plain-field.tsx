@@ -4,7 +4,7 @@ import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { Options, SelectField } from '@/components/ui/select-field';
 import type { FieldKind } from '@/lib/roster/fields';
-import { capitalised } from '@/lib/roster/words';
+import { capitalised } from '@/lib/roster/text/words';
 import type { AnyField } from './any-field';
 import { TextEdit } from './text-edit';
 

@@ -1,8 +1,11 @@
-import { counted, isRenumbered } from '@/lib/roster/words';
+import { useCallback, useSyncExternalStore } from 'react';
+import { counted, isRenumbered } from '@/lib/roster/text/words';
 import type { Snapshot } from '@/lib/storage/db';
+import { elementsOf, useBuilder } from '../context';
+import { useOfferUndo } from '../edits';
 import type { BuilderStore } from '../store';
 import type { Listed } from '../system-editor';
-import { type FixState, isSame } from './fix-search';
+import { type FixState, fixSearchOf, isSame } from './fix-search';
 import type { OfferedFix } from './worker';
 
 export type ShownFix = Pick<OfferedFix, 'changes' | 'lines' | 'source' | 'roster'>;
@@ -44,4 +47,24 @@ export function applyFix(
   const step = store.edit(() => fix.roster);
   const { report, evaluation } = store.state();
   return { step, text: doneText(fix, report.legal, isRenumbered(before, list(evaluation))) };
+}
+
+/** Returns the state of the search for fixes, which runs while a component uses it. */
+export function useFixes(): FixState {
+  const search = fixSearchOf(useBuilder().store);
+  return useSyncExternalStore(search.subscribe, search.state, search.state);
+}
+
+/** Returns a function that applies a fix in one undo step, with a message that offers Undo. */
+export function useApplyFix(): (fix: ShownFix) => void {
+  const { store, editor } = useBuilder();
+  const offer = useOfferUndo();
+  const { subject } = useFixes();
+  return useCallback(
+    (fix) => {
+      const done = applyFix(fix, subject, store, elementsOf(editor).list);
+      if (done) offer(done.step, done.text);
+    },
+    [store, editor, offer, subject],
+  );
 }

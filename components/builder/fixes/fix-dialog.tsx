@@ -1,27 +1,25 @@
 import { useMemo, useState } from 'react';
-import { afterFrame } from '@/components/shell/after-frame';
-import { CompareView, type Side } from '@/components/shell/compare/compare-view';
-import { useLoaded } from '@/components/shell/use-loaded';
+import { CompareView, type Side } from '@/components/shared/compare/compare-view';
+import { afterFrame } from '@/components/shared/later';
+import { useLoaded } from '@/components/shared/use-loaded';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
+import { ShortList } from '@/components/ui/lists';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { ShortList } from '@/components/ui/short-list';
 import { settingsHint } from '@/lib/fixes/effect';
 import { checkRoster } from '@/lib/roster/check';
 import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit';
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
 import { severityCounts } from '@/lib/roster/severity';
-import { counted } from '@/lib/roster/words';
-import { useBuilder, useBuilderState } from '../context';
-import { focusVerdict } from '../focus-row';
+import { counted } from '@/lib/roster/text/words';
+import { focusVerdict, useBuilder, useBuilderState } from '../context';
 import { withOwnershipAdvice } from '../store';
-import { changeTexts, fixText, shownChanges } from './apply-fix';
+import { changeTexts, fixText, shownChanges, useApplyFix, useFixes } from './apply-fix';
 import { fieldsMore } from './fields-more';
 import { statusText } from './fix-search';
-import { useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
 /** The best fixes that make the force legal: what each does, the force before and after, and an Apply button. */

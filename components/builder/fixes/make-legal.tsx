@@ -1,10 +1,10 @@
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { useLoadPart } from '@/components/shared/use-load-part';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
-import { useLoadPart } from '../../shell/use-load-part';
 import { loadFixDialog } from '../commands';
-import { useFixes } from './use-fixes';
+import { useFixes } from './apply-fix';
 
 const FixDialog = lazyComponent(async () => (await loadFixDialog()).FixDialog);
 

@@ -3,11 +3,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { Problem } from '@/lib/roster/report';
-import { inList, shortLabels } from '@/lib/roster/words';
+import { inList, shortLabels } from '@/lib/roster/text/words';
 import { useBuilder } from '../context';
-import { changeTexts, fixText } from './apply-fix';
+import { changeTexts, fixText, useApplyFix, useFixes } from './apply-fix';
 import { errorKey, type FixState, fixSearchOf } from './fix-search';
-import { useApplyFix, useFixes } from './use-fixes';
 import type { OfferedFix } from './worker';
 
 const textOf = (fix: OfferedFix): string =>

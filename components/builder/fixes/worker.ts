@@ -1,10 +1,9 @@
 import { effectOf } from '@/lib/fixes/effect';
-import { explanationOf } from '@/lib/fixes/explanation';
+import { explanationOf, obstaclesOf } from '@/lib/fixes/explanation';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
-import { obstaclesOf } from '@/lib/fixes/obstacles';
 import { errorsOf } from '@/lib/roster/check';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';

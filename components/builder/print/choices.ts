@@ -1,6 +1,11 @@
-import { paperSize } from '@/components/shell/paper-size';
-import { readSetting, saveSetting } from '@/components/shell/setting';
-import type { PaperChoice } from '@/lib/sheet/papers';
+import { siteAddress } from '@/components/shared/addresses';
+import { paperSize } from '@/components/shared/paper';
+import { readSetting, saveSetting } from '@/components/shared/setting';
+import { linkTo } from '@/lib/check/link';
+import type { CheckedRoster } from '@/lib/roster/check';
+import type { Roster } from '@/lib/roster/roster';
+import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
+import type { RenderOptions } from '@/lib/sheet/pdf/render';
 
 /** What to print, and on which paper. */
 export interface PrintChoices extends Omit<PaperChoice, 'linkTo'> {
@@ -62,3 +67,26 @@ export const saveChoices = (game: string, choices: PrintChoices): void =>
 /** Whether anything is chosen to print. */
 export const hasContent = ({ roster, cards, charts, summary }: PrintChoices): boolean =>
   roster || cards || charts || summary;
+
+/** Makes the PDF of checked rosters, which contains them; rejects with a sentence to show. */
+export async function makePdf(
+  rosters: readonly CheckedRoster[],
+  choices: PrintChoices,
+  options?: RenderOptions,
+): Promise<Blob> {
+  const { paper, orientation, qr } = choices;
+  const [{ papers, rosters: shown }, { printInBrowser }, { carriedFor }] = await Promise.all([
+    papersOf(rosters, {
+      ...choices,
+      ...(qr ? { linkTo: (each: Roster) => linkTo(siteAddress(), each) } : {}),
+    }),
+    import('@/lib/sheet/pdf/in-browser'),
+    import('@/lib/sheet/pdf/attach'),
+  ]);
+  const carries = shown.flatMap(({ roster, pack }) => carriedFor(roster, pack ?? null));
+  return printInBrowser(
+    papers,
+    { paper, ...(orientation === 'sheet' ? {} : { orientation }), carries },
+    options,
+  );
+}

@@ -1,7 +1,14 @@
-import { PaperField } from '@/components/shell/paper-field';
+import { useState } from 'react';
+import { useBuilder } from '@/components/builder/context';
+import { PaperField } from '@/components/shared/paper';
+import { useRosters } from '@/components/shared/rosters/use-rosters';
 import { CheckField } from '@/components/ui/check-field';
 import { Segmented } from '@/components/ui/segmented';
-import { scanSentence } from '@/lib/roster/link-reach';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { parseRoster } from '@/lib/roster/parse';
+import type { Roster } from '@/lib/roster/roster';
+import { scanSentence } from '@/lib/roster/text/link-reach';
+import { readStoredPack } from '@/lib/storage/packs';
 import type { PrintChoices } from './choices';
 
 interface PrintOptionsProps {
@@ -58,5 +65,48 @@ export function PrintOptions({ choices, hasOdds, onChange }: PrintOptionsProps) 
         {check('opponent', 'Opponent’s copy', 'Without notes and hidden information.')}
       </fieldset>
     </>
+  );
+}
+
+/** Another roster to print, and the pack it is built for. */
+export interface OtherRoster {
+  roster: Roster;
+  pack: Pack | null;
+}
+
+/** Chooses other rosters of this game from the shelf, to print in one document with this one. */
+export function OtherRosters({ onChange }: { onChange: (others: readonly OtherRoster[]) => void }) {
+  const { id, system } = useBuilder();
+  const { rosters = [] } = useRosters();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const others = rosters.filter((stored) => stored.id !== id && stored.roster.system === system.id);
+  if (others.length === 0)
+    return <p className="text-muted">Other saved rosters of this game can be printed with it.</p>;
+  const choose = (other: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(other);
+    else next.delete(other);
+    setChosen(next);
+    const joining = others.filter((stored) => next.has(stored.id));
+    onChange(
+      joining.flatMap(({ roster, pack }) => {
+        const read = parseRoster(roster, system);
+        return read.ok ? [{ roster: read.value, pack: readStoredPack(pack, system) }] : [];
+      }),
+    );
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-medium text-sm">Other rosters in the same document</legend>
+      {others.map((stored) => (
+        <CheckField
+          key={stored.id}
+          label={stored.roster.name || 'No name'}
+          description={stored.roster.player}
+          checked={chosen.has(stored.id)}
+          onChange={(event) => choose(stored.id, event.target.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { CheckField } from '@/components/ui/check-field';
 import { classes } from '@/components/ui/classes';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import type { OpenedPdf } from './pages';
 
 interface PreviewProps {

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
-import { PdfButtons } from '@/components/shell/pdf-buttons';
+import { useEffect, useRef, useState } from 'react';
+import type { MadePdf } from '@/components/shared/paper';
+import { PdfButtons } from '@/components/shared/pdf-buttons';
 import { Button } from '@/components/ui/button';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { VerdictMark } from '@/components/ui/verdict-mark';
+import { checkRoster } from '@/lib/roster/check';
 import { fileName } from '@/lib/roster/file';
 import { verdictKind } from '@/lib/roster/verdict';
 import { useBuilder } from '../context';
-import { type OtherRoster, OtherRosters } from '../other-rosters';
-import { lastChoices, type PrintChoices, saveChoices } from './choices';
-import { PrintOptions } from './options';
+import { hasContent, lastChoices, makePdf, type PrintChoices, saveChoices } from './choices';
+import { type OtherRoster, OtherRosters, PrintOptions } from './options';
 import { Preview } from './preview';
-import { type Printing, usePrinted } from './use-printed';
 
 /** Makes the PDF as soon as the form opens, shows its pages, and offers to open or save it. */
 export function PrintForm() {
@@ -77,4 +77,61 @@ function statusText(printing: Printing, name: string): string {
     case 'failed':
       return `${printing.sentence} Close this, then print again.`;
   }
+}
+
+/** The state of the PDF; while a new one is made, `last` is still shown. */
+export type Printing =
+  | { kind: 'nothing' }
+  | { kind: 'making'; last: MadePdf | null; done: number; of: number }
+  | { kind: 'stopped' }
+  | { kind: 'made'; printed: MadePdf }
+  | { kind: 'failed'; sentence: string };
+
+const starting = (last: MadePdf | null): Printing => ({ kind: 'making', last, done: 0, of: 0 });
+
+/** Makes the PDF of the roster and of others at its table, again with every choice; `stop` aborts that. */
+export function usePrinted(
+  choices: PrintChoices,
+  others: readonly OtherRoster[],
+): { printing: Printing; stop: () => void } {
+  const { store, system } = useBuilder();
+  const [printing, setPrinting] = useState<Printing>(starting(null));
+  const stop = useRef(() => {});
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    stop.current = () => {
+      control.abort();
+      setPrinting({ kind: 'stopped' });
+    };
+    let address = '';
+    if (!hasContent(choices)) {
+      setPrinting({ kind: 'nothing' });
+      return;
+    }
+    setPrinting((before) => starting(before.kind === 'made' ? before.printed : null));
+    const told = (done: number, of: number) =>
+      setPrinting((before) => (before.kind === 'making' ? { ...before, done, of } : before));
+    const { roster, evaluation, checked: report, pack } = store.state();
+    const rosters = [
+      { roster, system, checked: { evaluation, report }, pack },
+      ...others.map((other) => ({
+        ...other,
+        system,
+        checked: checkRoster(other.roster, system, other.pack),
+      })),
+    ];
+    makePdf(rosters, choices, { told, signal })
+      .then((pdf) => {
+        if (signal.aborted) return;
+        address = URL.createObjectURL(pdf);
+        setPrinting({ kind: 'made', printed: { pdf, address } });
+      })
+      .catch((error: Error) => signal.aborted || setPrinting({ kind: 'failed', sentence: error.message }));
+    return () => {
+      control.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [store, system, choices, others]);
+  return { printing, stop: () => stop.current() };
 }

@@ -1,13 +1,23 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import { useKeptFields } from '@/components/shared/form-dialog';
+import { useStored } from '@/components/shared/stored/use-stored';
+import { useLoaded } from '@/components/shared/use-loaded';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { NAME_LENGTH } from '@/lib/roster/roster';
-import { useKeptFields } from '../../shell/use-kept-fields';
+import { useToast } from '@/components/ui/toast';
+import { stepText } from '@/lib/fixes/step-text';
+import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import { NAME_LENGTH, type Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { runInSlices } from '@/lib/roster/time-slices';
+import { storageSentence } from '@/lib/storage/db';
+import { deleteLibraryItem, writeLibraryItem } from '@/lib/storage/library';
+import { nameVersion, readVersions, type StoredVersion, versionRecord } from '@/lib/storage/versions';
 import { useBuilder, useBuilderState } from '../context';
-import { stateLine, timeText } from './state-line';
-import { useStepTexts } from './use-step-texts';
-import type { useVersions } from './use-versions';
+import { useOfferUndo } from '../edits';
+import type { History } from '../history';
+import { stateLine, timeText } from './version-row';
 
 /** Names the roster as it is now, or as it was at an undo step. */
 export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVersions>, 'name'>) {
@@ -66,4 +76,74 @@ export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVer
       </Button>
     </form>
   );
+}
+
+/** Returns what each undo step of the roster changed, by its number; undefined or null until that is known. */
+export function useStepTexts(): ReadonlyMap<number, string> | null | undefined {
+  const { store, system } = useBuilder();
+  const steps = useBuilderState(({ history }) => history.steps);
+  const load = useCallback(async () => {
+    const catalogue = await system.editCatalogue?.();
+    if (!catalogue) return null;
+    const texts = textsOf(steps, store.state().history.read, system, catalogue);
+    return (await runInSlices(texts, () => false)) ?? null;
+  }, [steps, store, system]);
+  return useLoaded(load);
+}
+
+/** The first step has none, and neither has one next to a step that cannot be read. */
+function* textsOf(
+  steps: History['steps'],
+  read: History['read'],
+  system: AnyGameSystem,
+  catalogue: AnyEditCatalogue,
+): Generator<undefined, Map<number, string>> {
+  const texts = new Map<number, string>();
+  let before: Roster | null = null;
+  for (const { step, roster } of steps) {
+    const now = read(roster);
+    const text: string = now && before ? stepText(now, before, system, catalogue) : '';
+    if (text !== '') texts.set(step, text);
+    before = now;
+    yield;
+  }
+  return texts;
+}
+
+/** Returns the named versions of the open roster, and functions that change them. */
+export function useVersions() {
+  const { id, system, store } = useBuilder();
+  const toast = useToast();
+  const offerUndo = useOfferUndo();
+  const read = useCallback(() => readVersions(system.id, id), [system, id]);
+  const { value: versions, failure } = useStored(read);
+  const attempt = (work: Promise<unknown>, done: () => void) =>
+    work.then(done, (error) => toast({ message: storageSentence(error) }));
+  const write = (version: StoredVersion) => writeLibraryItem(versionRecord(system.id, version));
+  return {
+    versions,
+    failure,
+    /** Saves a state as a named version; returns the reason if it fails, as a sentence, or null. */
+    name: (state: Pick<StoredVersion, 'name' | 'made' | 'roster'>): Promise<string | null> =>
+      nameVersion(system.id, { of: id, ...state }).catch(storageSentence),
+    rename: (version: StoredVersion, name: string) =>
+      attempt(write({ ...version, name }), () =>
+        toast({
+          message: `“${version.name}” renamed to “${name}”.`,
+          action: { label: 'Undo', onAction: () => void write(version) },
+        }),
+      ),
+    remove: (version: StoredVersion) =>
+      attempt(deleteLibraryItem(versionRecord(system.id, version)), () =>
+        toast({
+          message: `“${version.name}” is deleted.`,
+          action: { label: 'Undo', onAction: () => void write(version) },
+        }),
+      ),
+    /** Restores the roster to a version, in one undo step. */
+    restore: ({ name, roster }: StoredVersion) => {
+      const step = store.edit(() => roster);
+      offerUndo(step, step ? `“${name}” is restored.` : `The roster already matches “${name}”.`);
+    },
+  };
 }

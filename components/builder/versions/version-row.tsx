@@ -2,10 +2,15 @@ import { Columns2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { NAME_LENGTH } from '@/lib/roster/roster';
+import { checkRoster } from '@/lib/roster/check';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { NAME_LENGTH, type Roster } from '@/lib/roster/roster';
+import { headlineFigures } from '@/lib/roster/shown/figures';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { dateText } from '@/lib/roster/text/dates';
+import { verdictText } from '@/lib/roster/verdict';
 import type { StoredVersion } from '@/lib/storage/versions';
 import { useBuilder, useBuilderState } from '../context';
-import { stateLine, timeText } from './state-line';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
@@ -117,4 +122,14 @@ function NameForm({ name, onDone }: { name: string; onDone: (name: string | null
       <Button onClick={() => onDone(null)}>Cancel</Button>
     </form>
   );
+}
+
+/** Formats a time, in milliseconds since the epoch, for lists. */
+export const timeText = (made: number): string => (made > 0 ? dateText(made, 'second') : 'time unknown');
+
+/** Returns the figures and the verdict of a roster, checked against a pack. */
+export function stateLine(roster: Roster, system: AnyGameSystem, pack: Pack | null): string {
+  const { evaluation, report } = checkRoster(roster, system, pack);
+  const figures = headlineFigures(system.figures(evaluation)).map(({ label, value }) => `${label} ${value}`);
+  return [...figures, verdictText(report)].join(' · ');
 }

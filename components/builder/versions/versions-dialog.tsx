@@ -1,19 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { CompareDialog } from '@/components/shell/compare/compare-dialog';
-import { CompareView, type Side } from '@/components/shell/compare/compare-view';
-import { useRosters } from '@/components/shell/rosters/use-rosters';
+import { CompareDialog } from '@/components/shared/compare/compare-dialog';
+import { CompareView, type Side } from '@/components/shared/compare/compare-view';
+import { useRosters } from '@/components/shared/rosters/use-rosters';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { checkRoster } from '@/lib/roster/check';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { StoredVersion } from '@/lib/storage/versions';
 import { useBuilder, useBuilderState } from '../context';
-import { useVersions } from './use-versions';
-import { VersionForm } from './version-form';
+import { useVersions, VersionForm } from './version-form';
 import { VersionRow } from './version-row';
 
 /** Names versions of the roster, and compares, restores, renames or deletes them. */

@@ -1,14 +1,12 @@
 import type { OrganiserCommand, PlayerCommand, PublicCommand } from '@/lib/events/commands';
 import type { Answer } from '@/lib/events/decide';
 import type { EventFile } from '@/lib/events/event-file';
-import type { ClosedView } from '@/lib/events/view';
-import type { ViewUpdate } from '@/lib/events/view-update';
-import { keepUpToDate } from './live';
+import type { ClosedView, ViewUpdate } from '@/lib/events/view';
+import { request, requestJson, withRetries } from './calls';
 import { baseOf, type EventPlace } from './places';
 import { EventProblem } from './problem';
-import { request, requestJson, withRetries } from './request';
 import { newRequestKey } from './secrets';
-import { ViewStore } from './view-store';
+import { keepUpToDate, ViewStore } from './view-store';
 
 export type EventCommand = OrganiserCommand | PlayerCommand | PublicCommand;
 

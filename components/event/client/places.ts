@@ -1,6 +1,28 @@
-import { siteAddress } from '@/components/shell/site';
-import type { Asker } from '@/lib/events/rights';
-import { mainServer, serverOf } from './servers';
+import { EVENTS_SERVER, siteAddress } from '@/components/shared/addresses';
+import type { Asker } from '@/lib/events/course';
+
+/** The servers that this page may use: those named when it was built, and the one it came from. */
+const servers = (): string[] => [
+  ...new Set([
+    ...EVENTS_SERVER.split(/\s+/)
+      .filter(Boolean)
+      .map((server) => server.replace(/\/+$/, '')),
+    siteAddress(),
+  ]),
+];
+
+/** The server on which events are made: its address without a slash at the end. */
+export const mainServer = (): string => servers()[0] ?? siteAddress();
+
+/**
+ * Returns the server that an address of an event names.
+ * @param given the query's `s`; null for the main server
+ * @returns null for a server that this page may not use
+ */
+export function serverOf(given: string | null): string | null {
+  if (given === null) return mainServer();
+  return servers().find((server) => server === given.replace(/\/+$/, '')) ?? null;
+}
 
 /** One of the pages of an event, and the server that has the event. */
 export type EventPlace = { server: string; event: string } & (
@@ -75,3 +97,10 @@ export function linkParts(text: string): LinkParts | null {
   const event = searchParams.get('e');
   return event ? { event, secret: secretIn(hash) } : null;
 }
+
+/** The name in the query of the address that asks for the page for a projector. */
+export const SCREEN = 'screen';
+
+/** The address of the page of an event for a projector. */
+export const screenAddress = ({ server, event }: EventPlace): string =>
+  `${eventAddress({ server, event, as: 'public' })}&${SCREEN}=1`;

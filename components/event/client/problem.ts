@@ -1,5 +1,4 @@
-import type { ClosedView } from '@/lib/events/view';
-import type { ViewUpdate } from '@/lib/events/view-update';
+import type { ClosedView, ViewUpdate } from '@/lib/events/view';
 import type { Fault } from '@/lib/roster/report';
 
 /** "offline": no answer; "busy": too many requests; "failed": any other answer that is not a refusal with a reason. */

@@ -1,6 +1,5 @@
-import type { EventView } from '@/lib/events/view';
+import { type EventView, isWhole } from '@/lib/events/view';
 import { updateSchema } from '@/lib/events/view-schema';
-import { isWhole } from '@/lib/events/view-update';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
 import type { EventPlace } from './places';

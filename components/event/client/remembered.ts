@@ -1,7 +1,50 @@
-import { EVENTS_KEY } from '@/components/shell/known-events';
-import { readSetting, saveSetting } from '@/components/shell/setting';
-import { dropViewsBut } from './kept-view';
+import { EVENTS_KEY } from '@/components/shared/known-events';
+import { readSetting, saveSetting } from '@/components/shared/setting';
+import type { EventView } from '@/lib/events/view';
 import type { EventPlace } from './places';
+
+// The last view of the pages that were opened last, for where the server cannot be reached. Of an organiser's page none
+// is kept: it has private notes, and nothing can be done there without the server.
+
+const PREFIX = 'muster-event-view ';
+/** Most letters of a view: some 500 players and five rounds. A larger one is not kept. */
+const MAX_LETTERS = 800_000;
+
+const viewKey = (place: EventPlace): string => PREFIX + JSON.stringify(place);
+
+/** Keeps the view of a page in place of the one from before. */
+export function keepView(place: EventPlace, view: EventView) {
+  if (place.as === 'organiser') return;
+  const text = JSON.stringify(view);
+  if (text.length > MAX_LETTERS) dropView(place);
+  else saveSetting(viewKey(place), text);
+}
+
+/** Returns the view that is kept of a page; null if there is none, or it is damaged. */
+export async function keptView(place: EventPlace): Promise<EventView | null> {
+  const text = readSetting(viewKey(place));
+  if (text === null || text.length > MAX_LETTERS) return null;
+  const { readView } = await import('./read-view');
+  return readView(text, place);
+}
+
+/** Removes the view that is kept of a page. */
+export const dropView = (place: EventPlace) => dropKeys((key) => key === viewKey(place));
+
+/** Removes the views of all other pages than these. */
+export function dropViewsBut(places: readonly EventPlace[]) {
+  const kept = new Set(places.map(viewKey));
+  dropKeys((key) => !kept.has(key));
+}
+
+function dropKeys(isDropped: (key: string) => boolean) {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && isDropped(key)) localStorage.removeItem(key);
+  } catch {
+    // Where storage is forbidden nothing is kept.
+  }
+}
 
 /** An event that was opened in this browser. The secret of its link is not kept: the browser has a cookie for it. */
 export interface RememberedEvent {
@@ -16,7 +59,7 @@ const MAX_REMEMBERED = 50;
 /** Most of these whose last view is kept. */
 const MAX_VIEWS = 3;
 
-const keyOf = ({ place }: RememberedEvent): string => JSON.stringify(place);
+const eventKey = ({ place }: RememberedEvent): string => JSON.stringify(place);
 
 /** Returns the events that were opened in this browser, the last one first. */
 export function rememberedEvents(): RememberedEvent[] {
@@ -31,13 +74,13 @@ export function rememberedEvents(): RememberedEvent[] {
 /** Remembers that a page of an event was opened. */
 export function rememberEvent(place: EventPlace, name: string) {
   const event = { place, name, opened: Date.now() };
-  const others = rememberedEvents().filter((each) => keyOf(each) !== keyOf(event));
+  const others = rememberedEvents().filter((each) => eventKey(each) !== eventKey(event));
   save([event, ...others].slice(0, MAX_REMEMBERED));
 }
 
 /** Removes an event from those that are remembered, and the view of it that is kept. */
 export function forgetEvent(event: RememberedEvent) {
-  save(rememberedEvents().filter((each) => keyOf(each) !== keyOf(event)));
+  save(rememberedEvents().filter((each) => eventKey(each) !== eventKey(event)));
 }
 
 function save(events: readonly RememberedEvent[]) {

@@ -1,5 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { keepInTab, readTab } from '@/components/shared/tab-memory';
+import type { EventPlace } from './places';
 
 // Not by `crypto.subtle` and `crypto.randomUUID`, which browsers do not offer on pages over plain HTTP.
 
@@ -34,3 +36,14 @@ export function newEventId(): string {
 
 /** Returns the key of a request, by which the server knows it again. */
 export const newRequestKey = (): string => newSecret();
+
+// The link of a page is kept for as long as the tab is open. After that the cookie of the page is enough in this browser,
+// and nothing on the page can read the secret any more.
+
+const keyOf = (place: EventPlace): string => `muster-link ${JSON.stringify(place)}`;
+
+/** Keeps the link of a player's or organiser's page while this tab is open. */
+export const keepLink = (place: EventPlace, link: string) => keepInTab(keyOf(place), link);
+
+/** The link of a page, if it was kept in this tab. */
+export const keptLink = (place: EventPlace): string | null => readTab(keyOf(place));

@@ -1,17 +1,25 @@
-import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { useLoaded } from '@/components/shell/use-loaded';
-import { Button } from '@/components/ui/button';
+import { Plus, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type SubmitEvent, useCallback, useState } from 'react';
+import { useLoaded } from '@/components/shared/use-loaded';
+import { Button, IconButton, PageLink } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
-import { type Here, here } from '../client/calls';
-import { mainServer } from '../client/servers';
+import { TextField } from '@/components/ui/text-field';
+import { useToast } from '@/components/ui/toast';
+import { type Here, here, openSession } from '../client/calls';
+import {
+  type EventPlace,
+  eventAddress,
+  type LinkParts,
+  linkParts,
+  mainServer,
+  placeOf,
+} from '../client/places';
+import { problemSentence } from '../client/problem';
+import { forgetEvent, rememberEvent, rememberedEvents } from '../client/remembered';
 import { ImportEvent } from './import-event';
-import { lastMade, MadeEvent, type MadeEventProps } from './made-event';
-import { NewEventForm } from './new-event-form';
-import { OpenLink } from './open-link';
-import { RememberedEvents } from './remembered-events';
-import { hasNewEventDraft } from './use-new-event-draft';
+import { hasNewEventDraft, lastMade, MadeEvent, type MadeEventProps, NewEventForm } from './new-event-form';
 
 /** All events of this browser, and how to make one. */
 export function EventsHome() {
@@ -92,5 +100,100 @@ function MakeOrOpen({ here: { needsKey }, server, isMaking, setMaking, onMade }:
         </div>
       </Section>
     </>
+  );
+}
+
+/** Opens an event of this server by a link to it, which may name another address of the server. */
+export function OpenLink({ server }: { server: string }) {
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const open = async ({ event, secret }: LinkParts) => {
+    if (secret === null) return router.push(eventAddress({ server, event, as: 'public' }));
+    const { asker } = await openSession(server, event, secret);
+    router.push(eventAddress(placeOf(server, event, asker)));
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const parts = linkParts(text);
+    if (parts === null) return setError('This is not a link to an event. Copy the whole link.');
+    setError('');
+    setBusy(true);
+    open(parts)
+      .catch((problem) => setError(problemSentence(problem)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form className="grid max-w-xl content-start gap-3" onSubmit={submit}>
+      <TextField
+        label="Link to an event"
+        hint="The whole link that you kept or were sent."
+        value={text}
+        error={error}
+        spellCheck={false}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError('');
+        }}
+      />
+      <div>
+        <Button type="submit" busy={isBusy}>
+          Open the link
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const roles: Record<EventPlace['as'], string> = {
+  organiser: 'Organiser',
+  player: 'Player',
+  public: 'Public page',
+};
+
+/** The events that were opened in this browser; nothing if there are none. */
+export function RememberedEvents() {
+  const toast = useToast();
+  const [events, setEvents] = useState(rememberedEvents);
+  if (events.length === 0) return null;
+  const main = mainServer();
+  const forget = (event: (typeof events)[number]) => {
+    forgetEvent(event);
+    setEvents(rememberedEvents());
+    toast({
+      message: `${event.name} removed from this list.`,
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          rememberEvent(event.place, event.name);
+          setEvents(rememberedEvents());
+        },
+      },
+    });
+  };
+  return (
+    <Section title="Events on this device">
+      <ul className="max-w-3xl divide-y divide-line border-line border-y">
+        {events.map((event) => (
+          <li key={JSON.stringify(event.place)} className="flex min-h-11 items-center gap-3">
+            <span className="min-w-0 flex-1 py-1">
+              <PageLink href={eventAddress(event.place)} className="font-semibold">
+                <bdi className="wrap-anywhere">{event.name}</bdi>
+              </PageLink>{' '}
+              <span className="text-muted text-sm">
+                {roles[event.place.as]}
+                {event.place.server !== main && `, on ${new URL(event.place.server).host}`}
+              </span>
+            </span>
+            <IconButton
+              label={`Remove ${event.name} (${roles[event.place.as]}) from this list`}
+              icon={<X aria-hidden size={16} />}
+              onClick={() => forget(event)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -2,10 +2,10 @@ import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
-import { AlertText } from '@/components/ui/live-text';
+import { AlertText } from '@/components/ui/live-region';
 import { importEvent } from '../client/calls';
 import { problemSentence } from '../client/problem';
-import { ServerKeyField } from './server-key-field';
+import { ServerKeyField } from './new-event-form';
 
 interface ImportEventProps {
   server: string;

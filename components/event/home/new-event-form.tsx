@@ -1,17 +1,27 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { dequal } from 'dequal/lite';
+import { useRouter } from 'next/navigation';
+import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { CopyField } from '@/components/shared/copy-field';
+import { keepInTab, readTab } from '@/components/shared/tab-memory';
 import { Button } from '@/components/ui/button';
-import { AlertText } from '@/components/ui/live-text';
-import { makeEvent, openSession } from '../client/calls';
-import { keepLink } from '../client/kept-link';
-import { secretLink } from '../client/places';
+import { AlertText } from '@/components/ui/live-region';
+import { PageTitle } from '@/components/ui/page-title';
+import { TextField } from '@/components/ui/text-field';
+import { linkReachSentence } from '@/lib/roster/text/link-reach';
+import { makeEvent, type NewEvent, newEvent, openSession } from '../client/calls';
+import { type EventPlace, eventAddress, secretLink } from '../client/places';
 import { problemSentence } from '../client/problem';
 import { rememberEvent } from '../client/remembered';
-import { type DraftErrors, errorsIn, readDraft } from '../settings/draft';
+import { keepLink } from '../client/secrets';
+import {
+  type DraftErrors,
+  errorsIn,
+  newDraft,
+  readDraft,
+  type SettingsDraft,
+  useShownErrors,
+} from '../settings/draft';
 import { SettingsForm } from '../settings/settings-form';
-import { useShownErrors } from '../settings/use-shown-errors';
-import type { MadeEventProps } from './made-event';
-import { ServerKeyField } from './server-key-field';
-import { forgetNewEventDraft, useNewEventDraft } from './use-new-event-draft';
 
 interface NewEventFormProps {
   server: string;
@@ -88,5 +98,89 @@ export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFor
         </Button>
       </div>
     </form>
+  );
+}
+
+const DRAFT_KEY = 'muster-new-event';
+
+/** The form of a new event, as it is filled in. */
+interface NewEventDraft {
+  draft: SettingsDraft;
+  /** The same for each attempt: a request whose answer was lost makes no second event. */
+  made: NewEvent;
+}
+
+/** Whether this tab keeps a form that was begun. */
+export const hasNewEventDraft = (): boolean => readTab(DRAFT_KEY) !== null;
+
+/** Forgets the form, once the event is made or given up. */
+export const forgetNewEventDraft = () => keepInTab(DRAFT_KEY, null);
+
+/** Keeps what is filled in while this tab is open, until it is forgotten. */
+export function useNewEventDraft(): NewEventDraft & { setDraft: Dispatch<SetStateAction<SettingsDraft>> } {
+  const [kept] = useState(() => readTab<NewEventDraft>(DRAFT_KEY) ?? { draft: newDraft(), made: newEvent() });
+  const [draft, setDraft] = useState<SettingsDraft>(() => ({ ...newDraft(), ...kept.draft }));
+  const { made } = kept;
+  useEffect(() => keepInTab(DRAFT_KEY, dequal(draft, newDraft()) ? null : { draft, made }), [draft, made]);
+  return { draft, made, setDraft };
+}
+
+interface ServerKeyFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (key: string) => void;
+}
+
+/** The key that a server on the internet wants before it makes an event. */
+export const ServerKeyField = ({ value, error, onChange }: ServerKeyFieldProps) => (
+  <TextField
+    label="Server key"
+    type="password"
+    className="max-w-md"
+    hint="The server printed it when it was first started, or it was set there as MUSTER_KEY."
+    autoComplete="off"
+    value={value}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+export interface MadeEventProps {
+  place: EventPlace;
+  /** The organiser's link. */
+  link: string;
+  name: string;
+}
+
+const MADE_KEY = 'muster-made-event';
+
+/** The event that was made last in this tab, until its page is opened from here. */
+export const lastMade = (): MadeEventProps | null => readTab(MADE_KEY);
+
+/** An event that was just made: the organiser's link, which must be kept. A reload shows it again. */
+export function MadeEvent({ place, link, name }: MadeEventProps) {
+  const router = useRouter();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => keepInTab(MADE_KEY, { place, link, name }), [place, link, name]);
+  const open = () => {
+    keepInTab(MADE_KEY, null);
+    router.push(eventAddress(place));
+  };
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <PageTitle ref={title} tabIndex={-1}>
+        Keep the organiser’s link
+      </PageTitle>
+      <p>
+        <bdi>{name}</bdi> has been made. This link is the only way back to its organiser’s page: events have
+        no accounts or passwords, and the server cannot send it again. Anyone who has it can organise the
+        event, so give it to no player. While this tab is open, you also find it on that page under “Links and
+        file”; there you can make another one at any time.
+      </p>
+      <CopyField label="Organiser’s link" text={link} action="Copy the link" hint={linkReachSentence(link)}>
+        <Button onClick={open}>Go to the event</Button>
+      </CopyField>
+    </div>
   );
 }

@@ -1,23 +1,20 @@
 import { Ellipsis, Link2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { siteAddress } from '@/components/shell/site';
+import { siteAddress } from '@/components/shared/addresses';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
-import { dueOf, isFrom, stepBefore } from '@/lib/events/course';
+import { InlineNote } from '@/components/ui/notes';
+import { dueOf, isFrom, stepAfter, stepBefore } from '@/lib/events/course';
 import type { Step } from '@/lib/events/event';
 import type { EventView } from '@/lib/events/view';
-import { inList, withMore } from '@/lib/roster/words';
-import { eventAddress, publicLink } from '../client/places';
-import { screenAddress } from '../screen/screen-address';
-import { ConnectionLine } from '../shared/connection-line';
-import { Countdown } from '../shared/countdown';
-import { Moment } from '../shared/moment';
-import type { EventPart } from './event-part';
-import { LinkDialog } from './link-dialog';
+import { stepNames } from '@/lib/events/words';
+import { inList, withMore } from '@/lib/roster/text/words';
+import { eventAddress, publicLink, screenAddress } from '../client/places';
+import { ConnectionLine, Countdown, Moment } from '../shared/times';
+import { AskDialog, type EventDialog, type EventPart, LinkDialog, ReasonDialog } from './dialogs';
 import { SaveEventFile } from './save-event-file';
-import { BackDialog, ForwardDialog } from './step-dialogs';
-import { differingGames, nextTask, type SoughtGame, stepWords } from './step-words';
+import { differingGames, nextTask, type SoughtGame, stepWarnings, stepWords } from './step-words';
 
 const PapersMenu = lazyComponent(async () => (await import('../papers/papers-menu')).PapersMenu);
 
@@ -140,3 +137,51 @@ const dueWords: Partial<Record<EventView['step'], string>> = {
   open: 'Lists lock automatically',
   locked: 'Lists are revealed automatically',
 };
+
+/** Takes the next step, after saying what follows from it. */
+export function ForwardDialog({ client, view, onClose }: EventDialog) {
+  const to = stepAfter(view.step);
+  if (to === null || view.step === 'closed') return null;
+  const { verb, done, effects } = stepWords[view.step];
+  const warnings = stepWarnings(view);
+  return (
+    <AskDialog
+      {...{ client, verb, done, onClose }}
+      title={verb}
+      revision={view.changed}
+      command={() => ({ act: 'step', to, reason: '' })}
+    >
+      {warnings.map((warning) => (
+        <InlineNote key={warning} tone="warning">
+          {warning}
+        </InlineNote>
+      ))}
+      <ul className="list-disc space-y-1 pl-5">
+        {effects(view.settings).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </AskDialog>
+  );
+}
+
+/** Takes one step back, with a reason. */
+export function BackDialog({ client, view, onClose }: EventDialog) {
+  const to = stepBefore(view.step);
+  if (to === null) return null;
+  return (
+    <ReasonDialog
+      {...{ client, onClose }}
+      title="Go back one step"
+      verb="Go back one step"
+      done={`The event went back to “${stepNames[to]}”.`}
+      revision={view.changed}
+      command={(reason) => ({ act: 'step', to, reason })}
+    >
+      <p>
+        From “{stepNames[view.step]}” to “{stepNames[to]}”. A time that was set for this step and has passed
+        is removed.
+      </p>
+    </ReasonDialog>
+  );
+}

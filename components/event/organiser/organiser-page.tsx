@@ -1,22 +1,24 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { afterFrame } from '@/components/shell/after-frame';
+import { afterFrame } from '@/components/shared/later';
+import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
+import { begunRounds, openGames } from '@/lib/events/rounds';
+import type { EventView } from '@/lib/events/view';
+import { counted } from '@/lib/roster/text/words';
 import type { EventClient } from '../client/event-client';
 import { useEventView } from '../client/hooks';
 import type { ViewStore } from '../client/view-store';
-import { EventHead } from '../shared/event-head';
-import { Notices } from '../shared/notices';
-import { LinksTab } from './links/links-tab';
-import { ListsTab } from './lists/lists-tab';
+import { StandingsList } from '../public/standings-list';
+import { EventHead, Notices } from '../shared/event-head';
+import { LinksTab } from './links-tab';
+import { ListsTab } from './lists-tab';
 import { NextStep } from './next-step';
 import { PlayersTab } from './players/players-tab';
 import { RoundsTab } from './rounds/rounds-tab';
-import { SettingsTab } from './settings-tab';
-import { StandingsTab } from './standings-tab';
+import { SettingsTab, useSettingsEdit } from './settings-tab';
 import { gameId, type SoughtGame } from './step-words';
-import { useSettingsEdit } from './use-settings-edit';
 
 interface OrganiserPageProps {
   client: EventClient;
@@ -82,4 +84,27 @@ function useTab(): [string, (tab: string) => void] {
     window.history.replaceState(null, '', `${window.location.pathname}?${search}`);
   };
   return [tab, choose];
+}
+
+/** The standings after the rounds that were begun, and whether results are missing. */
+export function StandingsTab({ view }: { view: EventView }) {
+  const begun = begunRounds(view);
+  if (begun.length === 0)
+    return (
+      <EmptyState title="No standings yet">
+        <p>They appear with the first round.</p>
+      </EmptyState>
+    );
+  const missing = begun.reduce((sum, round) => sum + openGames(round), 0);
+  return (
+    <div className="max-w-4xl">
+      {missing > 0 && (
+        <p className="mb-3 text-warning">
+          {counted(missing, 'result')} missing: the standings are not final for{' '}
+          {counted(begun.length, 'round')}.
+        </p>
+      )}
+      <StandingsList view={view} />
+    </div>
+  );
 }

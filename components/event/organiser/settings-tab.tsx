@@ -1,13 +1,21 @@
-import type { SubmitEvent } from 'react';
+import { dequal } from 'dequal/lite';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { askBeforeLeaving } from '@/components/shared/leaving';
 import { Button } from '@/components/ui/button';
-import { AlertText } from '@/components/ui/live-text';
+import { AlertText } from '@/components/ui/live-region';
 import { isFixed } from '@/lib/events/decide-event';
+import type { EventView } from '@/lib/events/view';
 import { AGAIN, useAsk } from '../client/hooks';
-import { type DraftErrors, draftOf, errorsIn, readDraft } from '../settings/draft';
+import {
+  type DraftErrors,
+  draftOf,
+  errorsIn,
+  readDraft,
+  type SettingsDraft,
+  useShownErrors,
+} from '../settings/draft';
 import { SettingsForm } from '../settings/settings-form';
-import { useShownErrors } from '../settings/use-shown-errors';
-import type { EventPart } from './event-part';
-import type { SettingsEdit } from './use-settings-edit';
+import type { EventPart } from './dialogs';
 
 /** The settings of the event; those that are fixed in its step cannot be edited. */
 export function SettingsTab({ client, view, edit }: EventPart & { edit: SettingsEdit }) {
@@ -50,4 +58,34 @@ export function SettingsTab({ client, view, edit }: EventPart & { edit: Settings
       )}
     </form>
   );
+}
+
+type Base = Pick<EventView, 'settings' | 'changed'>;
+
+/** The settings of an event while they are edited. */
+export interface SettingsEdit {
+  /** The settings that are edited, and the revision they are of. */
+  base: Base;
+  draft: SettingsDraft;
+  /** Whether something is not saved. */
+  isTouched: boolean;
+  setBase: (base: Base) => void;
+  setDraft: (change: SettingsDraft | ((before: SettingsDraft) => SettingsDraft)) => void;
+}
+
+/** Keeps the edited settings while other parts of the page are shown, and asks before the page is left without saving. */
+export function useSettingsEdit({ settings, changed }: EventView): SettingsEdit {
+  const [base, setBase] = useState<Base>({ settings, changed });
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const isTouched = !dequal(draft, draftOf(base.settings));
+  // What another organiser saves appears, unless something is being edited here.
+  if (base.changed !== changed && (!isTouched || base.settings === settings)) {
+    setBase({ settings, changed });
+    if (!isTouched) setDraft(draftOf(settings));
+  }
+  useEffect(() => {
+    askBeforeLeaving(isTouched);
+    return () => askBeforeLeaving(false);
+  }, [isTouched]);
+  return { base, draft, isTouched, setBase, setDraft };
 }

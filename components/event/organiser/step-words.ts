@@ -1,10 +1,9 @@
 import { isFrom, isListed } from '@/lib/events/course';
 import type { Settings, Step } from '@/lib/events/event';
-import { placeText } from '@/lib/events/round-words';
-import { begunRounds, missingResults, openGames } from '@/lib/events/rounds';
-import { reportsDiffer } from '@/lib/events/scores';
+import { begunRounds, missingResults, openGames, reportsDiffer } from '@/lib/events/rounds';
 import type { EventView } from '@/lib/events/view';
-import { counted } from '@/lib/roster/words';
+import { placeText } from '@/lib/events/words';
+import { counted } from '@/lib/roster/text/words';
 
 /** A step forward: its button, the message after it, and what follows from it. */
 interface StepWords {

@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react';
-import { PaperField } from '@/components/shell/paper-field';
-import { paperSize } from '@/components/shell/paper-size';
-import { PdfButtons } from '@/components/shell/pdf-buttons';
-import { usePdf } from '@/components/shell/use-pdf';
+import { PaperField, paperSize, usePdf } from '@/components/shared/paper';
+import { PdfButtons } from '@/components/shared/pdf-buttons';
 import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Options, SelectField } from '@/components/ui/select-field';

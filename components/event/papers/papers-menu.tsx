@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '@/components/shell/save-file';
+import { saveFile } from '@/components/shared/files';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu, type MenuAction } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
@@ -8,7 +8,7 @@ import type { EventView } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';
 import type { Separator } from '@/lib/sheet/csv';
 
-const CsvDialog = lazyComponent(async () => (await import('@/components/shell/csv-dialog')).CsvDialog);
+const CsvDialog = lazyComponent(async () => (await import('./csv-dialog')).CsvDialog);
 const PaperDialog = lazyComponent(async () => (await import('./paper-dialog')).PaperDialog);
 
 /** The menu of what can be printed and saved of an event: pairings, slips, standings and results. */
@@ -81,7 +81,7 @@ async function resultFile(what: ResultFile, view: EventView, separator?: Separat
     const content = `${JSON.stringify(resultsOf(view), null, 2)}\n`;
     return { content, type: 'application/json', extension: 'json' };
   }
-  const { gamesCsv, standingsCsv } = await import('@/lib/events/results-csv');
+  const { gamesCsv, standingsCsv } = await import('@/lib/events/results');
   const content = { games: gamesCsv, standings: standingsCsv }[what](view, separator);
   return { content, type: 'text/csv;charset=utf-8', extension: 'csv' };
 }

@@ -1,16 +1,15 @@
-import { LogOut, Pencil, Undo2 } from 'lucide-react';
+import { LogOut, Pencil, Undo2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import { FormDialog } from '@/components/shared/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { AlertText } from '@/components/ui/live-text';
+import { AlertText, StatusText } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { isFrom } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
-import { useAsk, useIsOld } from '../client/hooks';
-import { PlayerName } from '../shared/player-name';
-import { CheckIn, canCheckIn } from './check-in';
-import { NameDialog } from './name-dialog';
+import { AGAIN, useAsk, useIsOld } from '../client/hooks';
+import { NameFields, PlayerName, useName } from '../shared/player-name';
 import { OwnLink } from './own-link';
 
 interface OwnEntryProps {
@@ -96,5 +95,62 @@ function LeaveDialog({ client, view, me, onClose }: OwnEntryProps & { onClose: (
       </p>
       <AlertText className="mt-3">{problem}</AlertText>
     </Dialog>
+  );
+}
+
+/** Whether players check in now, and this one is in the event. */
+export const canCheckIn = (view: Pick<EventView, 'step'>, { isOut }: Pick<PlayerView, 'isOut'>): boolean =>
+  !isOut && isFrom('locked', view) && view.step !== 'closed';
+
+/** Marks that the player is at the event, or not. */
+export function CheckIn({ client, me }: { client: EventClient; me: PlayerView }) {
+  const { ask, isBusy, problem } = useAsk(client);
+  const { isCheckedIn } = me;
+  const change = () =>
+    void ask(
+      { act: 'check-in', isCheckedIn: !isCheckedIn },
+      me.revision,
+      isCheckedIn ? 'You are no longer checked in.' : 'You are checked in.',
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>
+        {isCheckedIn ? 'You are checked in.' : 'Check in once you are at the event, so that you are paired.'}
+      </p>
+      <Button variant={isCheckedIn ? 'secondary' : 'primary'} busy={isBusy} onClick={change}>
+        <UserCheck aria-hidden size={16} /> {isCheckedIn ? 'Undo the check-in' : 'Check in'}
+      </Button>
+      <AlertText className="w-full">{problem}</AlertText>
+    </div>
+  );
+}
+
+interface NameDialogProps {
+  client: EventClient;
+  view: EventView;
+  me: PlayerView;
+  onClose: () => void;
+}
+
+/** Changes the name and the team of the player. */
+export function NameDialog({ client, view, me, onClose }: NameDialogProps) {
+  const { name, team, isRight, fields } = useName(me, view.players, me.id);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
+  const save = async () => {
+    if (isRight() && (await ask({ act: 'edit', name, team }, me.revision, 'Name and team changed.')))
+      onClose();
+  };
+  return (
+    <FormDialog
+      title="Change name or team"
+      verb={isUnanswered ? AGAIN : 'Save'}
+      size="sm"
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <NameFields {...fields} />
+      <AlertText>{problem}</AlertText>
+      <StatusText>{isBusy && 'Waiting for the server …'}</StatusText>
+    </FormDialog>
   );
 }

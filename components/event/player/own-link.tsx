@@ -1,8 +1,8 @@
-import { CopyField } from '@/components/shell/copy-field';
+import { CopyField } from '@/components/shared/copy-field';
 import { Disclosure } from '@/components/ui/disclosure';
-import { linkReachSentence } from '@/lib/roster/link-reach';
-import { keptLink } from '../client/kept-link';
+import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import type { EventPlace } from '../client/places';
+import { keptLink } from '../client/secrets';
 
 /** The player's link, while this tab knows it; otherwise how the page is opened elsewhere. */
 export function OwnLink({ place }: { place: EventPlace }) {

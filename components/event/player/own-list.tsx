@@ -1,26 +1,29 @@
 import { FileText, Send } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { ProblemLines } from '@/components/shell/problem-lines';
-import { useLoaded } from '@/components/shell/use-loaded';
+import { useCallback, useEffect, useState } from 'react';
+import { FixFinder, FixView } from '@/components/shared/fixes/fix-view';
+import { FormDialog } from '@/components/shared/form-dialog';
+import { ProblemLines } from '@/components/shared/problem-lines';
+import { SaveCopyButton } from '@/components/shared/rosters/roster-buttons';
+import { useLoaded } from '@/components/shared/use-loaded';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { ShortList } from '@/components/ui/lists';
+import { AlertText, StatusText } from '@/components/ui/live-region';
+import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
-import { ShortList } from '@/components/ui/short-list';
+import type { ResultFix } from '@/lib/check/check-result';
 import { isFrom, mayBeSent } from '@/lib/events/course';
 import type { EventView, ListView, PlayerView } from '@/lib/events/view';
+import type { Pack } from '@/lib/roster/pack/pack';
+import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import type { EventClient } from '../client/event-client';
-import { useIsOld } from '../client/hooks';
-import { BuildRosterButton } from '../send/build-roster-button';
+import { AGAIN, useAsk, useEventView, useIsOld } from '../client/hooks';
+import { CheckedList, isRefused, LeavesNote, NOT_LEGAL } from '../send/checked-list';
+import { BuildRosterButton, type ChosenList, ListChoice } from '../send/list-choice';
 import { Receipt } from '../send/receipt';
-import { Countdown } from '../shared/countdown';
-import { ListDialog } from '../shared/list-dialog';
-import { ListVerdict } from '../shared/list-verdict';
-import { Moment } from '../shared/moment';
-import { useList } from '../shared/use-list';
-import { ListFix } from './list-fix';
-import { SendListDialog } from './send-list-dialog';
+import { ListDialog, ListVerdict, useList } from '../shared/list-dialog';
+import { Countdown, Moment } from '../shared/times';
 
 interface OwnListProps {
   client: EventClient;
@@ -153,5 +156,92 @@ function SentList({ client, view, me, list, system }: SentListProps) {
         <ListFix roster={read.roster} system={system} pack={pack} />
       )}
     </div>
+  );
+}
+
+interface ListFixProps {
+  roster: Roster;
+  system: AnyGameSystem;
+  pack: Pack | null;
+}
+
+/** The cheapest fix of the player's list, searched in this browser; without one, the way to the builder. */
+export function ListFix({ roster, system, pack }: ListFixProps) {
+  const [result, setResult] = useState<ResultFix>();
+  const [isSearching, setSearching] = useState(true);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const finder = new FixFinder();
+    const control = new AbortController();
+    setSearching(true);
+    finder
+      .find({ roster, pack }, control.signal, setResult)
+      .then(setResult, (error: Error) => setFailure(error.message))
+      .finally(() => setSearching(false));
+    return () => {
+      control.abort();
+      finder.end();
+    };
+  }, [roster, pack]);
+  return (
+    <section aria-label="Fix" className="grid gap-2">
+      <h3 className="label-caps">Fix</h3>
+      <FixView result={result} isSearching={isSearching} failure={failure} />
+      {!isSearching && !result?.fix && (
+        <div className="grid justify-items-start gap-2">
+          <p>Correct the list in the builder, where “Make it legal” searches again, then send it again.</p>
+          <SaveCopyButton roster={roster} system={system} pack={pack} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SendListDialogProps {
+  client: EventClient;
+  me: PlayerView;
+  system: AnyGameSystem;
+  onClose: () => void;
+}
+
+/** Chooses a list and sends it to the event, or another one in its place. */
+export function SendListDialog({ client, me, system, onClose }: SendListDialogProps) {
+  const { settings } = useEventView(client.store);
+  const [chosen, setChosen] = useState<ChosenList | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [missing, setMissing] = useState('');
+  const { ask, isBusy, problem, isUnanswered, clear } = useAsk(client);
+  const isFirst = me.list === null;
+  const change = (next: ChosenList) => {
+    setChosen(next);
+    setMissing('');
+    clear();
+  };
+  const send = async () => {
+    if (chosen === null) return setMissing('Choose a list first.');
+    if (isRefused(chosen.roster, system, settings)) return setMissing(NOT_LEGAL);
+    const sent = await ask({ act: 'send', roster: { ...chosen.roster } }, me.revision, 'List sent.');
+    if (sent) onClose();
+  };
+  return (
+    <FormDialog
+      title={isFirst ? 'Send a list' : 'Replace the list'}
+      verb={isUnanswered ? AGAIN : isFirst ? 'Send the list' : 'Replace the list'}
+      isWaiting={isReading}
+      onClose={onClose}
+      onSubmit={() => void send()}
+    >
+      <ListChoice
+        system={system}
+        pack={settings.pack}
+        value={chosen}
+        onChange={change}
+        onReading={setReading}
+      />
+      {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
+      <LeavesNote settings={settings} server={client.place.server} />
+      <AlertText>{missing || problem}</AlertText>
+      <StatusText>{isBusy && 'Sending the list …'}</StatusText>
+    </FormDialog>
   );
 }

@@ -1,19 +1,27 @@
 import { ClipboardPen, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { FormDialog } from '@/components/shared/form-dialog';
 import { Button } from '@/components/ui/button';
+import { AlertText, StatusText } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import type { Pairing } from '@/lib/events/event';
-import { type OwnGame, ownGames, ownScore, ownScoreText } from '@/lib/events/own-game';
-import { whyNotReported } from '@/lib/events/rounds';
-import { reportsAgree, reportsDiffer } from '@/lib/events/scores';
+import {
+  type OwnGame,
+  ownGames,
+  ownScore,
+  ownScoreText,
+  reportsAgree,
+  reportsDiffer,
+  whyNotReported,
+} from '@/lib/events/rounds';
 import type { EventView, PlayerView } from '@/lib/events/view';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import type { EventClient } from '../client/event-client';
-import { useIsOld } from '../client/hooks';
-import { Countdown } from '../shared/countdown';
+import { AGAIN, useIsOld } from '../client/hooks';
+import { type EnteredResult, ResultFields, useReport } from '../send/result-fields';
 import { ListDialog } from '../shared/list-dialog';
 import { PlayerName } from '../shared/player-name';
-import { ReportDialog } from './report-dialog';
+import { Countdown } from '../shared/times';
 
 interface OwnRoundProps {
   client: EventClient;
@@ -167,3 +175,47 @@ function EarlierGames({ games, view }: { games: readonly OwnGame[]; view: EventV
 
 const resultText = ({ result }: Pairing, side: 'a' | 'b'): string =>
   result === null ? 'no result yet' : ownScoreText(ownScore(result, side));
+
+interface ReportDialogProps {
+  client: EventClient;
+  game: OwnGame;
+  /** Name of the opponent. */
+  opponent: string;
+  onClose: () => void;
+}
+
+const EMPTY: EnteredResult = { own: null, other: null, outcome: null };
+
+/** Reports the result of the player's game, or corrects what was reported. */
+export function ReportDialog({ client, game, opponent, onClose }: ReportDialogProps) {
+  const { round, pairing, side } = game;
+  const mine = pairing.reported[side];
+  const theirs = pairing.reported[side === 'a' ? 'b' : 'a'];
+  const given = mine ?? theirs;
+  const { report, fields, isBusy, problem, isUnanswered } = useReport(client, game, () =>
+    given ? ownScore(given, side) : EMPTY,
+  );
+  return (
+    <FormDialog
+      title="Report the result"
+      description={
+        <>
+          Round {round.number}, against <bdi>{opponent}</bdi>. It counts once you both report the same.
+        </>
+      }
+      verb={isUnanswered ? AGAIN : 'Report the result'}
+      size="sm"
+      onClose={onClose}
+      onSubmit={() => void report('Result reported.').then((arrived) => arrived && onClose())}
+    >
+      {theirs && (
+        <p>
+          <bdi>{opponent}</bdi> reported, from your side: {ownScoreText(ownScore(theirs, side))}.
+        </p>
+      )}
+      <ResultFields {...fields} opponent={opponent} />
+      <AlertText>{problem}</AlertText>
+      <StatusText>{isBusy && 'Reporting the result …'}</StatusText>
+    </FormDialog>
+  );
+}

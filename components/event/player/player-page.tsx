@@ -7,11 +7,9 @@ import { eventAddress } from '../client/places';
 import type { ViewStore } from '../client/view-store';
 import { EventFacts } from '../public/event-facts';
 import { RoundsAndStandings } from '../public/rounds-and-standings';
-import { ConnectionLine } from '../shared/connection-line';
-import { EventHead } from '../shared/event-head';
-import { Notices } from '../shared/notices';
-import { CheckIn, canCheckIn } from './check-in';
-import { OwnEntry } from './own-entry';
+import { EventHead, Notices } from '../shared/event-head';
+import { ConnectionLine } from '../shared/times';
+import { CheckIn, canCheckIn, OwnEntry } from './own-entry';
 import { OwnList } from './own-list';
 import { OwnRound } from './own-round';
 

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { CopyField } from '@/components/shell/copy-field';
+import { CopyField } from '@/components/shared/copy-field';
 import { Button, LinkButton } from '@/components/ui/button';
-import { AlertText } from '@/components/ui/live-text';
+import { AlertText } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import type { EventView } from '@/lib/events/view';
-import { linkReachSentence } from '@/lib/roster/link-reach';
+import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import { openSession } from '../client/calls';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk } from '../client/hooks';
-import { keepLink } from '../client/kept-link';
 import { type EventPlace, eventAddress, secretLink } from '../client/places';
 import { rememberEvent } from '../client/remembered';
-import { hashOfSecret, newEventId, newSecret } from '../client/secrets';
+import { hashOfSecret, keepLink, newEventId, newSecret } from '../client/secrets';
 import { LinkNote } from '../player/own-link';
-import { Moment } from '../shared/moment';
-import { NameFields, useName } from '../shared/name-fields';
+import { NameFields, useName } from '../shared/player-name';
+import { Moment } from '../shared/times';
 
 interface EntryFormProps {
   client: EventClient;

@@ -1,15 +1,14 @@
 import { type ReactNode, useCallback } from 'react';
-import { useLoaded } from '@/components/shell/use-loaded';
+import { useLoaded } from '@/components/shared/use-loaded';
 import type { Settings } from '@/lib/events/event';
 import type { EventView } from '@/lib/events/view';
 import { tieBreakNames } from '@/lib/events/words';
-import { packName } from '@/lib/roster/pack';
-import { packSentence } from '@/lib/roster/pack-text';
-import { counted, inList } from '@/lib/roster/words';
+import { packName } from '@/lib/roster/pack/pack';
+import { packSentence } from '@/lib/roster/pack/text';
+import { counted, inList } from '@/lib/roster/text/words';
 import { loadSystem } from '@/lib/systems/registry';
 import type { ViewStore } from '../client/view-store';
-import { Countdown } from '../shared/countdown';
-import { Moment } from '../shared/moment';
+import { Countdown, Moment } from '../shared/times';
 
 interface EventFactsProps {
   view: Pick<EventView, 'settings' | 'step' | 'players'>;

@@ -1,13 +1,26 @@
-import { useMemo } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { classes } from '@/components/ui/classes';
 import { GrowingList } from '@/components/ui/growing-list';
 import { Section } from '@/components/ui/section';
-import type { EventView } from '@/lib/events/view';
-import { viewStandings } from '@/lib/events/view-standings';
-import { tieBreakHelp, tieBreakNames } from '@/lib/events/words';
-import { counted } from '@/lib/roster/words';
-import { columnsOf, GRID } from './standings-columns';
-import { StandingsRow } from './standings-row';
+import type { TieBreak } from '@/lib/events/event';
+import { ownGames, ownScore, ownScoreText } from '@/lib/events/rounds';
+import { type StandingsRow as Standing, viewStandings } from '@/lib/events/standings';
+import type { EventView, PlayerView } from '@/lib/events/view';
+import { gamesText, tieBreakHelp, tieBreakNames, tieBreakText } from '@/lib/events/words';
+import { counted } from '@/lib/roster/text/words';
+import { PlayerName } from '../shared/player-name';
+
+/** The grid of the standings: with a column for each tie-break where there is room, else with a line for them. */
+export const GRID =
+  'grid grid-cols-[2.25rem_minmax(0,1fr)_3.25rem_2.75rem_1rem] gap-x-2 @min-[38rem]:grid-cols-[2.25rem_minmax(0,1fr)_3.25rem_2.75rem_var(--tie-breaks)]';
+
+/** The columns of the tie-breaks, and the last one. A lot has up to 15 digits. */
+export const columnsOf = (
+  tieBreaks: readonly TieBreak[],
+): CSSProperties & Record<'--tie-breaks', string> => ({
+  '--tie-breaks': [...tieBreaks.map((each) => (each === 'seed' ? '6.75rem' : '4rem')), '1rem'].join(' '),
+});
 
 interface StandingsListProps {
   view: Pick<EventView, 'players' | 'rounds' | 'settings' | 'seed' | 'step'>;
@@ -65,3 +78,91 @@ export function StandingsList({ view, own }: StandingsListProps) {
     </Section>
   );
 }
+
+interface StandingsRowProps {
+  row: Standing;
+  view: Pick<EventView, 'rounds'>;
+  named: ReadonlyMap<string, PlayerView>;
+  isOwn: boolean;
+}
+
+/** A row of the standings. */
+export function StandingsRow({ row, view, named, isOwn }: StandingsRowProps) {
+  const { rank, player, points, wins, draws, losses, byes, tieBreaks } = row;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details className="group/row" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary
+          className={classes(
+            GRID,
+            'min-h-control list-none items-center py-1 tabular-nums hover:bg-accent-wash [&::-webkit-details-marker]:hidden',
+            isOwn && 'bg-accent-wash font-medium',
+          )}
+        >
+          <span className="text-right font-semibold">{rank}</span>
+          <span className="min-w-0">
+            <PlayerName player={named.get(player)} />
+          </span>
+          <span className="whitespace-nowrap text-right text-muted text-sm">
+            <span aria-hidden>{gamesText(row)}</span>
+            <span className="sr-only">{`${wins} won, ${draws} drawn, ${losses} lost`}</span>
+            {byes > 0 && (
+              <span className="block text-xs">
+                <span className="sr-only">, </span>
+                {counted(byes, 'bye')}
+              </span>
+            )}
+          </span>
+          <span className="text-right font-semibold">
+            {points}
+            <span className="sr-only"> {points === 1 ? 'point' : 'points'}</span>
+          </span>
+          <ChevronRight
+            aria-hidden
+            size={16}
+            className="justify-self-end text-muted transition-transform @min-[38rem]:order-last group-open/row:rotate-90"
+          />
+          <span className="col-span-4 col-start-2 flex flex-wrap gap-x-3 text-muted text-xs empty:hidden @min-[38rem]:contents">
+            {tieBreaks.map(({ tieBreak, value }) => (
+              <span key={tieBreak} className="@min-[38rem]:text-right">
+                <span className="@min-[38rem]:sr-only">{tieBreakNames[tieBreak]} </span>
+                <span className={classes(tieBreak === 'seed' && 'condensed', '@min-[38rem]:text-ink')}>
+                  {tieBreakText(value)}
+                </span>
+              </span>
+            ))}
+          </span>
+        </summary>
+        {isOpen && (
+          <dl className="grid gap-x-4 gap-y-1 pt-1 pb-3 pl-11 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+            {ownGames(view.rounds, player).map(({ round, pairing: { result }, side, opponent }) => (
+              <Line key={round.number} label={`Round ${round.number}`}>
+                {opponent === null ? (
+                  'Bye'
+                ) : (
+                  <>
+                    {result ? ownScoreText(ownScore(result, side)) : 'No result yet'}, against{' '}
+                    <PlayerName player={named.get(opponent)} brief />
+                  </>
+                )}
+              </Line>
+            ))}
+            {tieBreaks.map(({ tieBreak, words }) => (
+              <Line key={tieBreak} label={tieBreakNames[tieBreak]}>
+                <bdi className="wrap-anywhere">{words}</bdi>
+              </Line>
+            ))}
+          </dl>
+        )}
+      </details>
+    </li>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="sm:contents">
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);

@@ -1,16 +1,15 @@
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '@/components/shell/save-file';
+import { saveFile } from '@/components/shared/files';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
+import { ShortList } from '@/components/ui/lists';
 import { Section } from '@/components/ui/section';
-import { ShortList } from '@/components/ui/short-list';
 import { isFrom } from '@/lib/events/course';
-import type { DisclosedList } from '@/lib/events/disclosed';
+import type { DisclosedList, Verified } from '@/lib/events/disclosed';
 import { momentText } from '@/lib/events/moment-text';
-import type { Verified } from '@/lib/events/verified';
 import type { EventView } from '@/lib/events/view';
-import { counted, inList } from '@/lib/roster/words';
+import { counted, inList } from '@/lib/roster/text/words';
 import type { EventClient } from '../client/event-client';
 import { useIsOld } from '../client/hooks';
 import { problemSentence } from '../client/problem';
@@ -59,7 +58,7 @@ function Verify({ client, view }: VerifyListsProps) {
     setState(await work().catch(failed));
   };
   const verify = async (): Promise<Verification> => {
-    const [lists, { verified }] = await Promise.all([load(), import('@/lib/events/verified')]);
+    const [lists, { verified }] = await Promise.all([load(), import('@/lib/events/disclosed')]);
     return { kind: 'done', verified: verified(lists) };
   };
   const save = async (): Promise<Verification> => {

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { ProblemLines } from '@/components/shell/problem-lines';
-import { InlineNote } from '@/components/ui/inline-note';
+import { ProblemLines } from '@/components/shared/problem-lines';
+import { InlineNote } from '@/components/ui/notes';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { publicProblem } from '@/lib/check/public-problem';
 import type { Settings } from '@/lib/events/event';
+import { readersSentence } from '@/lib/events/words';
 import { checkRoster } from '@/lib/roster/check';
-import { headlineFigures } from '@/lib/roster/figure';
 import type { Roster } from '@/lib/roster/roster';
+import { headlineFigures } from '@/lib/roster/shown/figures';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
 interface CheckedListProps {
@@ -57,3 +58,18 @@ export const isRefused = (
 
 /** Why a list that an event refuses is not sent. */
 export const NOT_LEGAL = 'This list is not legal. Correct the errors, then send it.';
+
+interface LeavesNoteProps {
+  settings: Pick<Settings, 'shown' | 'isPrivate'>;
+  /** The address of the server that has the event. */
+  server: string;
+}
+
+/** Says that a list leaves the browser, and who can read it when. */
+export const LeavesNote = ({ settings, server }: LeavesNoteProps) => (
+  <p className="max-w-prose border-accent border-l-3 pl-3 text-sm">
+    <strong className="font-semibold">The list leaves this browser:</strong> it is stored on the server of the
+    event, <span className="wrap-anywhere">{new URL(server).host}</span>. {readersSentence(settings)} If the
+    organiser reads the lists before that, everyone is told, with the reason.
+  </p>
+);

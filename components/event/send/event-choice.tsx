@@ -1,12 +1,15 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useLoaded } from '@/components/shell/use-loaded';
-import { Button } from '@/components/ui/button';
-import { StatusText } from '@/components/ui/live-text';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLoaded } from '@/components/shared/use-loaded';
+import { Button, LinkButton } from '@/components/ui/button';
+import { StatusText } from '@/components/ui/live-region';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import type { EventView, PlayerView } from '@/lib/events/view';
 import { nameOfGame } from '@/lib/roster/game-names';
-import type { EventClient } from '../client/event-client';
-import { eventOfLink, type OwnEvent, ownEvents, playerOf } from './own-events';
+import { openSession } from '../client/calls';
+import { EventClient } from '../client/event-client';
+import { eventAddress, linkParts, placeOf, serverOf } from '../client/places';
+import { rememberEvent, rememberedEvents } from '../client/remembered';
 
 interface EventChoiceProps {
   /** The id of the game. */
@@ -102,5 +105,86 @@ function ByLink({ game, onOpened }: { game: string; onOpened: (opened: OwnEvent)
         Use this link
       </Button>
     </form>
+  );
+}
+
+/** Most events of this browser that are asked for, the ones opened last. */
+const MAX_ASKED = 10;
+
+/** The player whose page a client is of. */
+export function playerOf({ you, players }: EventView): PlayerView | undefined {
+  return you.role === 'player' ? players.find(({ id }) => id === you.id) : undefined;
+}
+
+/** An event of this browser, as its player sees it. */
+export interface OwnEvent {
+  client: EventClient;
+  view: EventView;
+}
+
+/**
+ * Returns the events of a game in which this browser has a player, the one opened last first; those that are closed,
+ * or that cannot be reached, are left out.
+ */
+export async function ownEvents(game: string): Promise<OwnEvent[]> {
+  const places = rememberedEvents()
+    .map(({ place }) => place)
+    .filter(({ as }) => as === 'player')
+    .slice(0, MAX_ASKED);
+  const found = await Promise.all(places.map((place) => loaded(new EventClient(place)).catch(() => null)));
+  return found.filter(
+    (each) => each !== null && each.view.settings.system === game && each.view.step !== 'closed',
+  ) as OwnEvent[];
+}
+
+async function loaded(client: EventClient): Promise<OwnEvent | null> {
+  await client.load();
+  const { view } = client.store.snapshot();
+  return view && { client, view };
+}
+
+/**
+ * Opens the page of a player by its link, which this browser then remembers. Rejects with an error whose message is a
+ * sentence for the user.
+ */
+export async function eventOfLink(link: string, game: string): Promise<OwnEvent> {
+  const parts = linkParts(link);
+  if (parts === null) throw new Error('This is not a link to an event. Copy your whole link.');
+  if (parts.secret === null) throw new Error('This link opens the public page only. Copy your own link.');
+  const server = serverOf(new URL(link.trim()).searchParams.get('s'));
+  if (server === null)
+    throw new Error('This event is on another server. Open the link itself to send there.');
+  const { asker } = await openSession(server, parts.event, parts.secret);
+  if (asker.role !== 'player') throw new Error('This is not the link of a player. Copy your own link.');
+  const opened = await loaded(new EventClient(placeOf(server, parts.event, asker)));
+  if (opened === null) throw new Error('The event could not be opened. Try again.');
+  const { settings } = opened.view;
+  rememberEvent(opened.client.place, settings.name);
+  if (settings.system !== game) throw new Error(`This event is for ${nameOfGame(settings.system)}.`);
+  return opened;
+}
+
+interface SentProps {
+  client: EventClient;
+  /** What was sent, in a sentence. */
+  said: ReactNode;
+  children?: ReactNode;
+}
+
+/** Shown in place of a form once it is sent: what was sent, and a link to the player's page. */
+export function Sent({ client, said, children }: SentProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  // It has replaced the pressed button.
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <p ref={line} tabIndex={-1} className="font-medium text-legal outline-none">
+        {said}
+      </p>
+      {children}
+      <LinkButton href={eventAddress(client.place)} className="justify-self-start">
+        Go to your page
+      </LinkButton>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
+import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ListSource } from '@/components/shell/matches/list-source';
-import { useListReader } from '@/components/shell/matches/use-list-reader';
-import { nameOf } from '@/components/shell/rosters/actions';
-import { rostersOf, useRosters } from '@/components/shell/rosters/use-rosters';
+import { ListSource, useListReader } from '@/components/shared/matches/list-source';
+import { packStore } from '@/components/shared/packs/stored-packs';
+import { nameOf } from '@/components/shared/rosters/stored-roster';
+import { useNewForce } from '@/components/shared/rosters/use-new-force';
+import { rostersOf, useRosters } from '@/components/shared/rosters/use-rosters';
+import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { BuildRosterButton } from './build-roster-button';
 
 /** A list to send: a roster, and its id if it is one of those saved in this browser. */
 export interface ChosenList {
@@ -82,5 +84,25 @@ export function ListChoice({ system, pack, value, onChange, onReading }: ListCho
       )}
       <ListSource reader={reader} label="List" file={file} />
     </div>
+  );
+}
+
+interface BuildRosterButtonProps {
+  system: AnyGameSystem;
+  /** The pack of the event, which is then among the packs of this browser. */
+  pack: Pack | null;
+}
+
+/** Opens the builder with a new roster for an event. */
+export function BuildRosterButton({ system, pack }: BuildRosterButtonProps) {
+  const newForce = useNewForce();
+  const build = async () => {
+    if (pack) await packStore.savingOnce()(pack);
+    await newForce(system, pack);
+  };
+  return (
+    <Button onClick={() => void build()}>
+      <Plus aria-hidden size={16} /> Build a roster
+    </Button>
   );
 }

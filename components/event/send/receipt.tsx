@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
-import { CopyField } from '@/components/shell/copy-field';
-import { saveFile } from '@/components/shell/save-file';
+import { CopyField } from '@/components/shared/copy-field';
+import { saveFile } from '@/components/shared/files';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { momentText } from '@/lib/events/moment-text';
-import { type ReceiptParts, receiptText } from '@/lib/events/receipt-text';
+import type { EventView, ListView, PlayerView } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 
 /** The receipt of a list: when it arrived and under which number, to keep as proof. */
 export function Receipt({ event, player, list }: ReceiptParts) {
@@ -44,3 +44,22 @@ export function Receipt({ event, player, list }: ReceiptParts) {
     </section>
   );
 }
+
+/** A list that was accepted, and what its receipt says about it. */
+export interface ReceiptParts {
+  event: Pick<EventView, 'id' | 'settings'>;
+  player: Pick<PlayerView, 'name'>;
+  list: Pick<ListView, 'number' | 'at' | 'name' | 'fingerprint' | 'content'>;
+}
+
+/** The receipt of a list as text: who sent what to which event, and when it arrived by the server's clock. */
+export const receiptText = ({ event, player, list }: ReceiptParts): string =>
+  [
+    `Receipt ${list.number} of ${event.settings.name}`,
+    `Player: ${player.name}`,
+    `List: ${list.name || 'No name'}`,
+    `Received: ${momentText(list.at, event.settings.zone)} (${new Date(list.at).toISOString()})`,
+    `Fingerprint: ${list.fingerprint}`,
+    `SHA-256 of the list as stored: ${list.content}`,
+    `Event: ${event.id}`,
+  ].join('\n');

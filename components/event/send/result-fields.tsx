@@ -1,9 +1,19 @@
+import { useState } from 'react';
+import { InlineNote } from '@/components/ui/notes';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
-import { MAX_SCORE } from '@/lib/events/event';
-import { type Outcome, type OwnScore, ownScore, scoreOf } from '@/lib/events/own-game';
-import { byScore } from '@/lib/events/scores';
-import { AgainstScore } from '../shared/against-score';
+import { MAX_SCORE, type Score } from '@/lib/events/event';
+import {
+  againstScore,
+  byScore,
+  type Outcome,
+  type OwnGame,
+  type OwnScore,
+  ownScore,
+  scoreOf,
+} from '@/lib/events/rounds';
+import type { EventClient } from '../client/event-client';
+import { useAsk } from '../client/hooks';
 
 /** A result that is entered: scores may still be missing, and the outcome follows from them if none is chosen. */
 export interface EnteredResult {
@@ -65,4 +75,50 @@ export function ResultFields({ value, onChange, opponent, error }: ResultFieldsP
 export function completeResult({ own, other, outcome }: EnteredResult): OwnScore | string {
   if (own === null || other === null) return 'Enter both scores.';
   return outcome === null ? ownScore(byScore({ a: own, b: other }), 'a') : { own, other, outcome };
+}
+
+interface AgainstScoreProps {
+  /** A result that is complete; otherwise what is missing. */
+  score: Score | string;
+  names: { a: string; b: string };
+}
+
+/** Says, before a result is saved, that its winner does not follow from the scores. */
+export function AgainstScore({ score, names }: AgainstScoreProps) {
+  const sentence = typeof score === 'string' ? '' : againstScore(score, names);
+  return (
+    <div aria-live="polite" className="min-w-0 basis-full empty:hidden">
+      {sentence !== '' && (
+        <InlineNote tone="warning">
+          <bdi className="wrap-anywhere">{sentence}</bdi>
+        </InlineNote>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Reporting the result of a player's game: what its fields need, and `report`, which resolves to whether it arrived.
+ * @param start the result that is filled in
+ */
+export function useReport(client: EventClient, game: OwnGame, start: () => EnteredResult) {
+  const { round, pairing, index, side } = game;
+  const [value, setValue] = useState(start);
+  const [error, setError] = useState('');
+  const { ask, ...asking } = useAsk(client);
+  const report = async (done?: string): Promise<boolean> => {
+    const result = completeResult(value);
+    if (typeof result === 'string') {
+      setError(result);
+      return false;
+    }
+    const score = scoreOf(result, side);
+    const command = { act: 'report' as const, round: round.number, pairing: index, score };
+    return (await ask(command, pairing.revision, done)) !== null;
+  };
+  const onChange = (next: EnteredResult) => {
+    setValue(next);
+    setError('');
+  };
+  return { ...asking, report, fields: { value, error, onChange } };
 }

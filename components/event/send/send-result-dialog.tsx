@@ -2,19 +2,15 @@ import { ClipboardPen } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { AlertText } from '@/components/ui/live-text';
+import { AlertText } from '@/components/ui/live-region';
 import { MAX_SCORE } from '@/lib/events/event';
-import { type OwnGame, ownGames, ownScore, ownScoreText } from '@/lib/events/own-game';
-import { tableText } from '@/lib/events/round-words';
-import { whyNotReported } from '@/lib/events/rounds';
+import { type OwnGame, ownGames, ownScore, ownScoreText, whyNotReported } from '@/lib/events/rounds';
 import type { EventView } from '@/lib/events/view';
+import { tableText } from '@/lib/events/words';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useEventView } from '../client/hooks';
-import { EventChoice } from './event-choice';
-import { playerOf } from './own-events';
-import { type EnteredResult, ResultFields } from './result-fields';
-import { Sent } from './sent';
-import { useReport } from './use-report';
+import { EventChoice, playerOf, Sent } from './event-choice';
+import { type EnteredResult, ResultFields, useReport } from './result-fields';
 
 interface SendResultDialogProps {
   /** The id of the game. */

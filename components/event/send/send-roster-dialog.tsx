@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { nameOf } from '@/components/shell/rosters/actions';
+import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { AlertText } from '@/components/ui/live-text';
+import { AlertText } from '@/components/ui/live-region';
 import { isFrom, mayBeSent } from '@/lib/events/course';
 import { momentText } from '@/lib/events/moment-text';
 import type { EventView, PlayerView } from '@/lib/events/view';
@@ -11,12 +11,9 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk, useEventView } from '../client/hooks';
-import { CheckedList, isRefused, NOT_LEGAL } from './checked-list';
-import { EventChoice } from './event-choice';
-import { LeavesNote } from './leaves-note';
-import { playerOf } from './own-events';
+import { CheckedList, isRefused, LeavesNote, NOT_LEGAL } from './checked-list';
+import { EventChoice, playerOf, Sent } from './event-choice';
 import { Receipt } from './receipt';
-import { Sent } from './sent';
 
 interface SendRosterDialogProps {
   roster: Roster;

@@ -1,6 +1,7 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Settings } from '@/lib/events/event';
 import { momentOfWall, ownZone, wallTimeOf } from '@/lib/events/zoned-time';
-import { seenText } from '@/lib/roster/visible-text';
+import { seenText } from '@/lib/roster/text/search';
 
 type Moment = 'opens' | 'deadline' | 'reveals';
 
@@ -71,3 +72,65 @@ export function readDraft(
   const [name, place] = [draft.name.trim(), draft.place.trim()];
   return { settings: { ...draft, name, place, opens, deadline, reveals } };
 }
+
+/** What a group of fields for the settings is given. */
+export interface SettingsFieldsProps {
+  draft: SettingsDraft;
+  errors: DraftErrors;
+  onChange: (part: Partial<SettingsDraft>) => void;
+  /** Whether a setting can no longer be changed in this step of the event. */
+  isFixed: (field: keyof Settings) => boolean;
+}
+
+interface ShownErrors<Errors> {
+  form: RefObject<HTMLFormElement | null>;
+  errors: Partial<Errors>;
+  /** Shows what is wrong, and moves the focus to the first field that is. */
+  show: () => void;
+  /** Shows nothing until the next attempt. */
+  hide: () => void;
+}
+
+/** What is wrong with a form: shown from the first attempt to send it on, and only for as long as it is wrong. */
+export function useShownErrors<Errors>(read: () => Partial<Errors>): ShownErrors<Errors> {
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+  return {
+    form,
+    errors: attempts > 0 ? read() : {},
+    show: () => setAttempts(attempts + 1),
+    hide: () => setAttempts(0),
+  };
+}
+
+type Choices<Field extends keyof Settings> = readonly { value: Settings[Field] & string; label: string }[];
+
+export const entryChoices: Choices<'entry'> = [
+  { value: 'public', label: 'By the public link' },
+  { value: 'invitation', label: 'By invitation' },
+];
+
+export const illegalChoices: Choices<'illegal'> = [
+  { value: 'marked', label: 'Accepted and marked' },
+  { value: 'refused', label: 'Refused' },
+];
+
+export const shownChoices: Choices<'shown'> = [
+  { value: 'everyone', label: 'To everyone' },
+  { value: 'opponent', label: 'To the opponent' },
+];
+
+export const pairingChoices: Choices<'pairing'> = [
+  { value: 'swiss', label: 'Swiss' },
+  { value: 'round-robin', label: 'Round robin' },
+  { value: 'by-hand', label: 'By hand' },
+];
+
+export const pairingHelp: Record<Settings['pairing'], string> = {
+  swiss: 'Players with equal or similar points meet; no two meet twice if that can be avoided.',
+  'round-robin': 'Everyone meets everyone; for at most 8 players.',
+  'by-hand': 'You choose the tables of every round.',
+};

@@ -1,16 +1,15 @@
 import { dequal } from 'dequal/lite';
 import { FolderOpen } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { labelOf } from '@/components/shell/items/label';
-import { chosenPack } from '@/components/shell/packs/chosen-pack';
-import { PackNote } from '@/components/shell/packs/pack-note';
-import { readPackFile } from '@/components/shell/packs/read-pack-file';
-import { usePacks } from '@/components/shell/packs/stored-packs';
-import { useLoaded } from '@/components/shell/use-loaded';
+import { chosenPack } from '@/components/shared/packs/chosen-pack';
+import { PackNote, readPackFile } from '@/components/shared/packs/pack-choice';
+import { usePacks } from '@/components/shared/packs/stored-packs';
+import { labelOf } from '@/components/shared/stored/label';
+import { useLoaded } from '@/components/shared/use-loaded';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/file-input';
 import { SelectField } from '@/components/ui/select-field';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { SettingsDraft } from './draft';
 
 interface PackFieldProps {

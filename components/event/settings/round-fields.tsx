@@ -1,10 +1,13 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { LiveRegion } from '@/components/ui/live-region';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
-import { MAX_ROUNDS, MAX_SCORE, type Scoring } from '@/lib/events/event';
-import type { SettingsFieldsProps } from './settings-fields';
-import { TieBreakList } from './tie-break-list';
-import { pairingChoices, pairingHelp } from './words';
+import { MAX_ROUNDS, MAX_SCORE, type Scoring, type TieBreak, tieBreaks } from '@/lib/events/event';
+import { tieBreakHelp, tieBreakNames } from '@/lib/events/words';
+import { pairingChoices, pairingHelp, type SettingsFieldsProps } from './draft';
 
 const pointFields = [
   ['win', 'Win'],
@@ -55,5 +58,89 @@ export function RoundFields({ draft, onChange, isFixed }: SettingsFieldsProps) {
         </div>
       </div>
     </Section>
+  );
+}
+
+interface TieBreakListProps {
+  chosen: readonly TieBreak[];
+  onChange: (chosen: TieBreak[]) => void;
+}
+
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** The lot decides everything, so that an added tie-break has an effect only before it. */
+function withAdded(chosen: readonly TieBreak[], added: TieBreak): TieBreak[] {
+  const beforeLot = chosen.at(-1) === 'seed' ? chosen.length - 1 : chosen.length;
+  return chosen.toSpliced(beforeLot, 0, added);
+}
+
+/** By what players with the same points are told apart, the first that differs decides. */
+export function TieBreakList({ chosen, onChange }: TieBreakListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [announced, setAnnounced] = useState('');
+  const move = (at: number, by: 1 | -1) => {
+    const next = [...chosen];
+    const [moved] = next.splice(at, 1);
+    if (moved === undefined) return;
+    next.splice(at + by, 0, moved);
+    onChange(next);
+    setAnnounced(`${tieBreakNames[moved]} is number ${at + by + 1}.`);
+  };
+  const remove = (tieBreak: TieBreak) => {
+    onChange(chosen.filter((each) => each !== tieBreak));
+    setAnnounced(`${tieBreakNames[tieBreak]} removed.`);
+    // The pressed button disappears.
+    list.current?.focus();
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium text-sm">Tie-breaks, in order</legend>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label="Tie-breaks"
+        className="max-w-xl divide-y divide-line border-line border-y outline-none"
+      >
+        {chosen.map((tieBreak, at) => (
+          <li key={tieBreak} className="flex items-center gap-2 py-1">
+            <span className="w-5 text-muted tabular-nums">{at + 1}.</span>
+            <span className="min-w-0 flex-1">
+              {tieBreakNames[tieBreak]}
+              <span className="block text-muted text-xs">{tieBreakHelp[tieBreak]}</span>
+            </span>
+            <IconButton
+              label={`Move ${tieBreakNames[tieBreak]} up`}
+              icon={<ArrowUp {...icon} />}
+              aria-disabled={at === 0}
+              onClick={() => at > 0 && move(at, -1)}
+            />
+            <IconButton
+              label={`Move ${tieBreakNames[tieBreak]} down`}
+              icon={<ArrowDown {...icon} />}
+              aria-disabled={at === chosen.length - 1}
+              onClick={() => at < chosen.length - 1 && move(at, 1)}
+            />
+            <IconButton
+              label={`Remove ${tieBreakNames[tieBreak]}`}
+              icon={<X {...icon} />}
+              onClick={() => remove(tieBreak)}
+            />
+          </li>
+        ))}
+        {chosen.length === 0 && (
+          <li className="py-2 text-muted">None: players with the same points are equal.</li>
+        )}
+      </ol>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {tieBreaks
+          .filter((each) => !chosen.includes(each))
+          .map((each) => (
+            <Button key={each} size="sm" onClick={() => onChange(withAdded(chosen, each))}>
+              <Plus {...icon} /> {tieBreakNames[each]}
+            </Button>
+          ))}
+      </div>
+      <LiveRegion text={announced} />
+    </fieldset>
   );
 }

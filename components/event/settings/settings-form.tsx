@@ -1,13 +1,18 @@
+import { useMemo } from 'react';
+import { CheckField } from '@/components/ui/check-field';
 import { Disclosure } from '@/components/ui/disclosure';
+import { NumberField } from '@/components/ui/number-field';
+import { Section } from '@/components/ui/section';
+import { Segmented } from '@/components/ui/segmented';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { MAX_PLAYERS } from '@/lib/events/event';
+import { timeZones } from '@/lib/events/zoned-time';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';
-import { EntryFields } from './entry-fields';
+import { entryChoices, illegalChoices, type SettingsFieldsProps, shownChoices } from './draft';
 import { PackField } from './pack-field';
 import { RoundFields } from './round-fields';
-import type { SettingsFieldsProps } from './settings-fields';
-import { MomentField, ZoneField } from './time-fields';
 
 const FIXED = 'This can no longer be changed.';
 
@@ -67,5 +72,102 @@ export function SettingsForm(props: SettingsFieldsProps) {
         </div>
       </Disclosure>
     </div>
+  );
+}
+
+/** Returns options that cannot be chosen, if a setting is fixed. */
+const unless = <Option extends object>(fixed: boolean, options: readonly Option[]) =>
+  options.map((option) => ({ ...option, disabled: fixed }));
+
+/** Who enters, what may be sent, and who sees it. */
+export function EntryFields(props: SettingsFieldsProps) {
+  const { draft, onChange, isFixed } = props;
+  return (
+    <Section level={3} title="Entries and lists">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Segmented
+          label="How players enter"
+          value={draft.entry}
+          options={entryChoices}
+          hint="By invitation, you make a link for each player."
+          onChange={(entry) => onChange({ entry })}
+        />
+        <NumberField
+          label="Maximum number of players"
+          min={2}
+          max={MAX_PLAYERS}
+          value={draft.maxPlayers}
+          onChange={(maxPlayers) => onChange({ maxPlayers })}
+        />
+        <Segmented
+          label="Lists that are not legal are"
+          value={draft.illegal}
+          options={unless(isFixed('illegal'), illegalChoices)}
+          onChange={(illegal) => onChange({ illegal })}
+        />
+        <Segmented
+          label="After the reveal lists are shown"
+          value={draft.shown}
+          options={unless(isFixed('shown'), shownChoices)}
+          hint="To the opponent: of each round, once it starts."
+          onChange={(shown) => onChange({ shown })}
+        />
+        <MomentField {...props} field="opens" label="Opens at" hint="Leave empty to open it by hand." />
+        <MomentField
+          {...props}
+          field="reveals"
+          label="Lists are revealed at"
+          hint="Leave empty to reveal them by hand."
+        />
+        <CheckField
+          className="sm:col-span-2"
+          label="Private event"
+          description="The public page needs a link, which you make under Links. Without one only the name is shown."
+          checked={draft.isPrivate}
+          onChange={({ target }) => onChange({ isPrivate: target.checked })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface MomentFieldProps extends SettingsFieldsProps {
+  field: 'opens' | 'deadline' | 'reveals';
+  label: string;
+  hint: string;
+}
+
+/** A date and time in the event's time zone. */
+export function MomentField({ draft, errors, onChange, isFixed, field, label, hint }: MomentFieldProps) {
+  const fixed = isFixed(field);
+  return (
+    <TextField
+      label={label}
+      type="datetime-local"
+      value={draft[field]}
+      error={errors[field]}
+      disabled={fixed}
+      hint={fixed ? 'This can no longer be changed.' : hint}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  );
+}
+
+/** The time zone of the event. */
+export function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
+  // Hundreds of options, which are not compared again with every letter that is typed elsewhere.
+  const options = useMemo(
+    () => <Options of={timeZones(zone).map((each) => [each, each.replaceAll('_', ' ')])} />,
+    [zone],
+  );
+  return (
+    <SelectField
+      label="Time zone"
+      hint="All times of the event are in this zone."
+      value={zone}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options}
+    </SelectField>
   );
 }

@@ -1,22 +1,26 @@
-import { useMemo } from 'react';
-import { PlayAgainstButton } from '@/components/shell/matches/play-against-button';
-import { ProblemLines } from '@/components/shell/problem-lines';
-import { SaveCopyButton } from '@/components/shell/rosters/save-copy-button';
-import { SheetView } from '@/components/shell/sheet/sheet-view';
-import { UnreadFile } from '@/components/shell/unread-file';
-import { useLoaded } from '@/components/shell/use-loaded';
+import { useCallback, useMemo } from 'react';
+import { ProblemLines } from '@/components/shared/problem-lines';
+import { PlayAgainstButton, SaveCopyButton } from '@/components/shared/rosters/roster-buttons';
+import { SheetView } from '@/components/shared/sheet/sheet-view';
+import { UnreadFile } from '@/components/shared/unread-file';
+import { useLoaded } from '@/components/shared/use-loaded';
+import { SeverityMark } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
-import { StatusText } from '@/components/ui/live-text';
-import { notLoaded } from '@/components/ui/not-loaded';
+import { notLoaded } from '@/components/ui/lazy-part';
+import { StatusText } from '@/components/ui/live-region';
+import { verdictMarks } from '@/components/ui/verdict-mark';
+import { examine } from '@/lib/check/answer';
+import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
+import { readRosterText } from '@/lib/check/read';
 import { isAsCommitted } from '@/lib/events/disclosed';
 import type { EventView, ListView, PlayerView } from '@/lib/events/view';
 import { checkRoster } from '@/lib/roster/check';
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { verdictWord } from '@/lib/roster/verdict';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import { loadSystem } from '@/lib/systems/registry';
 import type { EventClient } from '../client/event-client';
-import { ListVerdict } from './list-verdict';
-import { type OpenedList, useList } from './use-list';
 
 interface ListDialogProps {
   client: EventClient;
@@ -102,5 +106,54 @@ function Committed({ player: { name, commitments }, list: { salt }, opened }: Co
         ? 'Checked: this list matches its seal.'
         : 'This list does not match its seal: it was changed on the server.'}
     </p>
+  );
+}
+
+/** A list of the event as it was sent, checked here. */
+export interface OpenedList {
+  /** The text of the roster file. */
+  text: string;
+  row: CheckResult;
+}
+
+/**
+ * Loads a list that may be read and checks it in the browser: undefined until that is done, null if it failed.
+ * @param content the hash of the list, with which it is loaded again; "" for none
+ */
+export function useList(
+  client: EventClient,
+  player: string,
+  content: string,
+  pack: Pack | null,
+): OpenedList | null | undefined {
+  const load = useCallback(() => openList(client, player, content, pack), [client, player, content, pack]);
+  return useLoaded(content === '' ? undefined : load);
+}
+
+async function openList(
+  client: EventClient,
+  player: string,
+  content: string,
+  pack: Pack | null,
+): Promise<OpenedList> {
+  const text = await client.list(player);
+  return { text, row: checkResultOf(examine(await readRosterText(text), pack), content) };
+}
+
+interface ListVerdictProps {
+  list: Pick<ListView, 'verdict' | 'figures'>;
+  /** As large as a heading. */
+  large?: boolean;
+}
+
+/** The verdict on a list under the pack of its event, and its figures. */
+export function ListVerdict({ list, large = false }: ListVerdictProps) {
+  return (
+    <>
+      <SeverityMark severity={verdictMarks[list.verdict]} large={large}>
+        {verdictWord(list.verdict)}
+      </SeverityMark>
+      {list.figures !== '' && <span className="condensed ml-2 text-muted text-sm">{list.figures}</span>}
+    </>
   );
 }

@@ -1,10 +1,21 @@
 import { ArrowRightLeft, Flag, Plus } from 'lucide-react';
 import type { ElementAction, ElementLine, SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { duplicateUnit, moveToPlatoon, moveUnit, placeOf, removeUnit } from '@/lib/systems/at-43/edits/edit';
-import { cardsSummary, companySummary, platoonsSummary } from '@/lib/systems/at-43/edits/edit-company';
-import { addPlatoon } from '@/lib/systems/at-43/edits/edit-platoons';
-import { setCommander, setWave } from '@/lib/systems/at-43/edits/edit-unit';
+import {
+  duplicateUnit,
+  moveToPlatoon,
+  moveUnit,
+  placeOf,
+  removeUnit,
+  setCommander,
+  setWave,
+} from '@/lib/systems/at-43/edits/edit';
+import {
+  addPlatoon,
+  cardsSummary,
+  companySummary,
+  platoonsSummary,
+} from '@/lib/systems/at-43/edits/edit-company';
 import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import type { Force } from '@/lib/systems/at-43/force';
 import { symbolOf } from '@/lib/systems/at-43/paper/symbol';
@@ -134,7 +145,7 @@ export const editor: SystemEditor<Force, Evaluation> = {
     move: moveUnit,
     actions,
   },
-  ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
+  ForceCharts: lazyPart(async () => (await import('./force-charts')).ForceCharts),
 };
 
 export { system } from '@/lib/systems/at-43/system';

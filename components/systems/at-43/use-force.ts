@@ -1,4 +1,4 @@
-import { gameHooks } from '@/components/builder/game-hooks';
+import { gameHooks } from '@/components/builder/edits';
 import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
 import type { Force } from '@/lib/systems/at-43/force';
 

@@ -1,14 +1,9 @@
 import type { SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ownUpgrades } from '@/lib/systems/battle-royale/catalogue/catalogue';
+import { mechSummary, ownSummary, pilotSummary, startSummary } from '@/lib/systems/battle-royale/edits/edit';
 import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import type { Force } from '@/lib/systems/battle-royale/force';
-import {
-  mechSummary,
-  ownSummary,
-  pilotSummary,
-  startSummary,
-} from '@/lib/systems/battle-royale/paper/summary';
 import { MechPanel, PilotPanel, UpgradesPanel } from './sections/mech-panels';
 import { StartPanel } from './sections/start-panel';
 

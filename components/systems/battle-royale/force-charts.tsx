@@ -1,8 +1,7 @@
-import { ChartFigure, type ChartFill } from '@/components/ui/chart';
+import { ChartFigure, type ChartFill, FigureTable, FigureTables } from '@/components/ui/chart';
 import { ChartBar } from '@/components/ui/chart-bar';
 import { ChartItems, ChartLegend } from '@/components/ui/chart-items';
 import { ChartProfile } from '@/components/ui/chart-profile';
-import { FigureTable, FigureTables } from '@/components/ui/figure-table';
 import {
   type ChartData,
   chartDataOf,

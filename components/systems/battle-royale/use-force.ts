@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { gameHooks } from '@/components/builder/game-hooks';
+import { gameHooks } from '@/components/builder/edits';
 import type { DesignEdits } from '@/components/systems/horizon-wars/design/design-fields';
 import {
   addDesignUpgrade,

@@ -1,20 +1,22 @@
 import { Group } from 'lucide-react';
 import type { ElementAction, ElementLine, SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { duplicateUnit, moveUnit, removeUnit, setDeployAs } from '@/lib/systems/command-horizon/edits/edit';
-import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
-import { mainLine, unitStats } from '@/lib/systems/command-horizon/fields';
-import type { Force } from '@/lib/systems/command-horizon/force';
-import { attachmentText } from '@/lib/systems/command-horizon/paper/stats';
 import {
   addedText,
   commandSummary,
   countText,
+  duplicateUnit,
   forceSummary,
-} from '@/lib/systems/command-horizon/paper/summaries';
+  moveUnit,
+  removeUnit,
+  setDeployAs,
+} from '@/lib/systems/command-horizon/edits/edit';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
+import { mainLine, unitStats } from '@/lib/systems/command-horizon/fields';
+import type { Force } from '@/lib/systems/command-horizon/force';
+import { attachmentText } from '@/lib/systems/command-horizon/paper/stats';
 import { symbolOf } from '@/lib/systems/command-horizon/paper/symbol';
-import { CommandPanel } from './sections/command-panel';
-import { ForcePanel } from './sections/force-panel';
+import { CommandPanel, ForcePanel } from './command-panel';
 import { Picker } from './units/picker';
 import { UnitEditor } from './units/unit-editor';
 
@@ -85,7 +87,7 @@ export const editor: SystemEditor<Force, Evaluation> = {
     move: moveUnit,
     actions,
   },
-  ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
+  ForceCharts: lazyPart(async () => (await import('./force-charts')).ForceCharts),
 };
 
 export { system } from '@/lib/systems/command-horizon/system';

@@ -1,4 +1,4 @@
-import { gameHooks } from '@/components/builder/game-hooks';
+import { gameHooks } from '@/components/builder/edits';
 import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import type { Force } from '@/lib/systems/command-horizon/force';
 

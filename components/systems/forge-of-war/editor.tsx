@@ -1,7 +1,7 @@
 import { Flag, RotateCcw } from 'lucide-react';
 import type { ElementAction, ElementLine, SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import {
   duplicateUnit,
   moveUnit,
@@ -9,9 +9,8 @@ import {
   resetToGeneric,
   setUnit,
 } from '@/lib/systems/forge-of-war/edits/edit';
-import { combatGroups } from '@/lib/systems/forge-of-war/evaluate/close-combat';
 import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
-import { targetGroups } from '@/lib/systems/forge-of-war/evaluate/targets';
+import { combatGroups, targetGroups } from '@/lib/systems/forge-of-war/evaluate/targets';
 import { unitStats } from '@/lib/systems/forge-of-war/fields';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 import { isChanged, kindMark, traits, transportMarks } from '@/lib/systems/forge-of-war/paper/marks';
@@ -126,7 +125,7 @@ export const editor: SystemEditor<Force, Evaluation> = {
     move: moveUnit,
     actions,
   },
-  ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
+  ForceCharts: lazyPart(async () => (await import('./force-charts')).ForceCharts),
 };
 
 export { system } from '@/lib/systems/forge-of-war/system';

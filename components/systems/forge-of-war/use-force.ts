@@ -1,4 +1,4 @@
-import { gameHooks } from '@/components/builder/game-hooks';
+import { gameHooks } from '@/components/builder/edits';
 import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import type { Force } from '@/lib/systems/forge-of-war/force';
 

@@ -1,7 +1,6 @@
 import { Flag, Star } from 'lucide-react';
 import type { ElementAction, ElementLine, SystemEditor } from '@/components/builder/system-editor';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { addedText } from '@/lib/systems/horizon-wars/edits/added';
 import {
   duplicateElement,
   moveElement,
@@ -10,14 +9,13 @@ import {
   setChq,
 } from '@/lib/systems/horizon-wars/edits/edit';
 import { commandSummary } from '@/lib/systems/horizon-wars/edits/edit-command';
-import { forceSummary } from '@/lib/systems/horizon-wars/edits/edit-force';
 import { groupsSummary } from '@/lib/systems/horizon-wars/edits/edit-groups';
-import { scenarioSummary } from '@/lib/systems/horizon-wars/edits/edit-scenario';
+import { forceSummary, scenarioSummary } from '@/lib/systems/horizon-wars/edits/edit-scenario';
+import { addedText } from '@/lib/systems/horizon-wars/edits/offers';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
-import { groupMarks } from '@/lib/systems/horizon-wars/paper/marks';
-import { upgradeNames } from '@/lib/systems/horizon-wars/paper/special';
+import { groupMarks, upgradeNames } from '@/lib/systems/horizon-wars/paper/marks';
 import { symbolOf } from '@/lib/systems/horizon-wars/paper/symbol';
 import { kindName } from '@/lib/systems/horizon-wars/paper/text';
 import { ElementEditor } from './elements/element-editor';
@@ -144,7 +142,7 @@ export const editor: SystemEditor<Force, Evaluation> = {
     move: moveElement,
     actions,
   },
-  ForceCharts: lazyPart(async () => (await import('./charts/force-charts')).ForceCharts),
+  ForceCharts: lazyPart(async () => (await import('./force-charts')).ForceCharts),
 };
 
 export { system } from '@/lib/systems/horizon-wars/system';

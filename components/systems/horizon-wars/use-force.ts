@@ -1,4 +1,4 @@
-import { gameHooks } from '@/components/builder/game-hooks';
+import { gameHooks } from '@/components/builder/edits';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Asker, askerOf, maySee } from '@/lib/events/course';
 import type { EventState } from '@/lib/events/event';
-import { type Asker, maySee } from '@/lib/events/rights';
 import { UnknownEvent } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
-import { askerAt, type Base, secretHash, secretIn } from './links';
+import { answerOf, described } from '../described';
+import { readBody, sessionSchema } from './body';
 import { forbidden, noLink } from './problem';
-import type { Limiter } from './rates';
+import { fromWhere, isSecure, type Limiter } from './rates';
+import { askerAt, type Base, baseOf, linkCookie, secretHash, secretIn, tokenOf } from './secrets';
+import type { Shared } from './work';
 
 /** Who asks, and by which link. */
 export interface Held {
@@ -74,3 +77,32 @@ export function requireStill(state: EventState, { base, asker, hash }: Held): vo
 /** Who asks, as one key for all requests of the same link. */
 export const linkKey = ({ asking, params }: FastifyRequest): string =>
   `${(params as Params).id} ${asking.hash ?? ''}`;
+
+const schema = described({
+  operationId: 'openLink',
+  summary: 'Exchange the secret of a link for a cookie',
+  body: 'EventLink',
+  answer: answerOf('EventLinkOpened', 'Who the link is for; the cookie muster-link is set.'),
+});
+
+/** The exchange of a link's secret for a cookie; it may be repeated, and changes nothing. */
+export async function session(
+  app: FastifyInstance,
+  { store, origins, wrong }: Shared & { wrong: Limiter },
+): Promise<void> {
+  app.post<{ Params: { id: string } }>('/:id/session', { schema }, async (request, reply) => {
+    const { id } = request.params;
+    const { secret } = readBody(request.body, sessionSchema);
+    const state = await store.state(id);
+    if (state === null) throw new UnknownEvent();
+    const asker = askerOf(state, secretHash(secret));
+    if (asker === null) {
+      // A right link works however many wrong ones came from its address, such as a hall's: it cannot be guessed.
+      await wrong.count(request);
+      throw noLink('This link is not valid any more; ask the organiser for a new one.');
+    }
+    const how = { isSecure: isSecure(request), isForeign: fromWhere(request, origins) === 'foreign' };
+    reply.header('Set-Cookie', linkCookie(id, baseOf(asker), secret, how));
+    return { asker, token: tokenOf(secret) };
+  });
+}

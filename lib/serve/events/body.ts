@@ -1,13 +1,21 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { decode, parseJson, tooDeep } from '@/lib/check/json';
+import { askedSettingsSchema, hashSchema, idSchema } from '@/lib/events/acts';
+import {
+  organiserCommandSchema,
+  playerCommandSchema,
+  publicCommandSchema,
+  requestSchema,
+} from '@/lib/events/commands';
 import { requireWhole } from '@/lib/events/decide-event';
 import type { Settings } from '@/lib/events/event';
+import { suggestion } from '@/lib/roster/faults';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';
-import { LIBRARY_BYTES } from '@/lib/roster/roster';
-import { suggestion } from '@/lib/roster/suggestion';
+import { LIBRARY_BYTES, textSchema } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';
 import { Problem, unreadable } from './problem';
+import { SECRET } from './secrets';
 import type { EventWork } from './work';
 
 /** Reads the body of a request by its schema; throws a problem if it is something else, or nested too deep. */
@@ -70,3 +78,32 @@ function isZone(timeZone: string): boolean {
     return false;
   }
 }
+
+// The bodies of requests; the file of an event is read in a thread.
+
+const serverKey = z._default(textSchema(200), '');
+
+/** Makes an event; the organiser's secret is made by the page, and this is its hash. */
+export const makeSchema = z.strictObject({
+  serverKey,
+  id: idSchema,
+  settings: askedSettingsSchema,
+  organiser: hashSchema,
+});
+
+/** Makes an event from its file, which `eventFileSchema` describes. */
+export const importSchema = z.strictObject({ serverKey, file: z.looseObject({}) });
+
+/** Exchanges the secret of a link for a cookie. */
+export const sessionSchema = z.strictObject({
+  secret: z
+    .string()
+    .check(z.regex(SECRET, { error: 'the 43 characters after #k= of a link' }), z.maxLength(43)),
+});
+
+/** Changes, by the role that may ask for them. */
+export const changeSchemas = {
+  organiser: requestSchema(organiserCommandSchema),
+  player: requestSchema(playerCommandSchema),
+  public: requestSchema(publicCommandSchema),
+};

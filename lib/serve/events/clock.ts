@@ -3,7 +3,7 @@ import { decideForClock } from '@/lib/events/decide';
 import { StoreUnavailable } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
 import { UNREADABLE } from '../health';
-import { randomHex } from './random';
+import { randomHex } from './secrets';
 
 /**
  * Takes the steps of events whose time has come. Each process does so: the one that comes first takes a step, and the

@@ -6,18 +6,15 @@ import { Admission } from '../admission';
 import { closeUnread } from '../body';
 import { hidden } from '../described';
 import { EVENT_LIMITS } from '../limits';
-import { findAskers } from './asking';
+import { findAskers, session } from './asking';
 import { changing } from './changing';
 import { clock } from './clock';
-import { live } from './live';
 import { making } from './making';
-import { fromWhere } from './origins';
 import { Problem, problemBody, problemOf } from './problem';
-import { limiter, RATES, type Rates } from './rates';
-import { reading } from './reading';
-import { session } from './session';
-import type { Shared } from './shared';
+import { fromWhere, limiter, RATES, type Rates } from './rates';
+import { live, reading } from './reading';
 import { LIVE, type LiveLimits, Viewers } from './viewers';
+import type { Shared } from './work';
 
 /** Options of the events of a server. */
 export interface EventsOptions

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Entry, sealed } from '@/lib/events/log';
 import { conflict } from '@/lib/events/refused';
-import { importEvent } from '@/lib/store/whole-event';
+import { importEvent } from '@/lib/store/store';
+import { answerOf, described } from '../described';
 import { EVENT_LIMITS } from '../limits';
-import { readBody, readSettings } from './body';
-import { answerOf, described } from './described';
-import { isLocal } from './local';
+import { makeSchema, readBody, readSettings } from './body';
 import { forbidden, unreadable } from './problem';
-import { randomHex } from './random';
-import { addressOf, type Limiter, limiter } from './rates';
-import { makeSchema } from './schemas';
-import { isServerKey } from './server-key';
-import type { Shared } from './shared';
+import { addressOf, isLocal, type Limiter, limiter } from './rates';
+import { isServerKey, randomHex } from './secrets';
+import type { Shared } from './work';
 
 const TAKEN = 'There is another event with this id on the server.';
 

@@ -5,8 +5,7 @@ import { EventRefusal } from '@/lib/events/refused';
 import type { ClosedView, EventView } from '@/lib/events/view';
 import type { Fault, Refusal as Unreadable } from '@/lib/roster/report';
 import { KeyReused, StoreUnavailable, UnknownEvent } from '@/lib/store/errors';
-import { refusalOf } from '../errors';
-import type { Refusal } from '../refusal';
+import { type Refusal, refusalOf } from '../body';
 
 type Kind = EventRefusal['kind'];
 

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFrom, isListed } from '@/lib/events/course';
+import { type Asker, isFrom, isListed, isUnsealed, mayRead } from '@/lib/events/course';
 import type { EventState, Player } from '@/lib/events/event';
 import { EventRefusal } from '@/lib/events/refused';
-import { isUnsealed, mayRead } from '@/lib/events/rights';
-import { updateOf } from '@/lib/events/view-update';
+import { updateOf } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';
+import type { EventStore } from '@/lib/store/store';
+import { answerOf, described, sinceQuery } from '../described';
 import { type Asking, requireSight } from './asking';
-import { answerOf, described, sinceQuery } from './described';
-import { fileText, listsText } from './downloads';
-import { type Base, tokenOf } from './links';
 import { forbidden, Problem } from './problem';
 import { addressOf, limiter } from './rates';
-import type { Shared } from './shared';
+import { type Base, tokenOf } from './secrets';
+import type { Viewers } from './viewers';
+import type { Shared } from './work';
 
 type OfPlayer = { Params: { of: string } };
 
@@ -127,3 +127,113 @@ function whySealed(state: EventState, player: Player): string {
 
 const stream = (reply: FastifyReply, text: AsyncGenerator<string>): FastifyReply =>
   reply.type('application/json').send(Readable.from(text, { objectMode: false }));
+
+// Both are sent in pieces: an event can have thousands of lists of 256 KiB.
+
+/** Lists, and log entries, that are read at a time. */
+const LISTS = 20;
+const ENTRIES = 1000;
+
+/** The lists of an event that somebody may read, with what was published about them, as JSON in pieces. */
+export async function* listsText(store: EventStore, state: EventState, asker: Asker): AsyncGenerator<string> {
+  const readable = [...state.players.values()].filter(
+    (player) => player.list !== null && mayRead(state, asker, player),
+  );
+  const isRevealed = isFrom('revealed', state);
+  const listText = ({ id, list, commitments }: Player, text: string) =>
+    JSON.stringify({ player: id, text, salt: isRevealed ? (list?.salt ?? '') : '', commitments });
+  let before = '{"lists":[';
+  for (const players of parts(readable, LISTS)) {
+    const texts = await textsOf(
+      store,
+      players.map(({ list }) => list?.content ?? ''),
+    );
+    for (const player of players) {
+      const text = texts.get(player.list?.content ?? '');
+      if (text === undefined) continue;
+      yield before + listText(player, text);
+      before = ',';
+    }
+  }
+  yield before === ',' ? ']}' : `${before}]}`;
+}
+
+/** The file of an event, log and all, as JSON in pieces. */
+export async function* fileText(
+  store: EventStore,
+  { id, revision }: Pick<EventState, 'id' | 'revision'>,
+): AsyncGenerator<string> {
+  const contents = new Set<string>();
+  yield '{"musterEvent":1,"log":[';
+  for (let after = 0; after < revision; ) {
+    const entries = await store.entries(id, after, Math.min(ENTRIES, revision - after));
+    if (entries.length === 0) throw new Error('Entries of the log are missing.');
+    for (const { data } of entries) if (data.act === 'list') contents.add(data.list.content);
+    yield (after === 0 ? '' : ',') + entries.map((entry) => JSON.stringify(entry)).join();
+    after += entries.length;
+  }
+  yield '],"contents":{';
+  let before = '';
+  for (const hashes of parts([...contents], LISTS)) {
+    const texts = await textsOf(store, hashes);
+    const fields = [...texts].map(([hash, text]) => `"${hash}":${JSON.stringify(text)}`);
+    if (fields.length > 0) yield before + fields.join();
+    before = ',';
+  }
+  yield '}}';
+}
+
+async function textsOf(store: EventStore, hashes: readonly string[]): Promise<Map<string, string>> {
+  const decoder = new TextDecoder();
+  const contents = await store.contents(hashes);
+  return new Map([...contents].map(([hash, bytes]) => [hash, decoder.decode(bytes)]));
+}
+
+function* parts<Item>(list: readonly Item[], most: number): Generator<readonly Item[]> {
+  for (let at = 0; at < list.length; at += most) yield list.slice(at, at + most);
+}
+
+const liveRoute = (role: Base['role']) =>
+  described({
+    operationId: `${role}Live`,
+    summary: 'Changes as they happen',
+    answer: {
+      description: 'Events named "view", each with what changed since the one before, as a view.',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    more: sinceQuery,
+  });
+
+/** Changes of an event as they happen, as server-sent events. */
+export async function live(
+  app: FastifyInstance,
+  { viewers, role }: { viewers: Viewers; role: Base['role'] },
+): Promise<void> {
+  app.get('/live', { exposeHeadRoute: false, schema: liveRoute(role) }, async (request, reply) => {
+    const { asking } = request;
+    const { base, asker, hash } = asking;
+    requireSight(asking);
+    const since = sinceOf(request.query, asking.state);
+    const address = addressOf(request);
+    viewers.admit(address, asker);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'Content-Type': 'text/event-stream',
+      // Proxies such as nginx would gather what is sent.
+      'X-Accel-Buffering': 'no',
+    });
+    raw.flushHeaders();
+    const remove = viewers.add({
+      event: asking.state.id,
+      held: { base, asker, hash },
+      address,
+      since,
+      write: (text) => raw.write(text),
+      unread: () => raw.writableLength,
+      end: () => raw.end(),
+    });
+    raw.once('close', remove);
+  });
+}

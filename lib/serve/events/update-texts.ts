@@ -1,7 +1,6 @@
+import { type Asker, mayRead } from '@/lib/events/course';
 import type { EventState, Player } from '@/lib/events/event';
-import { type Asker, mayRead } from '@/lib/events/rights';
-import { playerView } from '@/lib/events/view';
-import { updatePartsOf } from '@/lib/events/view-update';
+import { playerView, updatePartsOf } from '@/lib/events/view';
 
 /**
  * What changed of an event as JSON, for many askers. The same text is made once, and so is that of a player for all

@@ -1,8 +1,8 @@
+import type { Asker } from '@/lib/events/course';
 import type { EventState } from '@/lib/events/event';
-import type { Asker } from '@/lib/events/rights';
 import { StoreUnavailable } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
-import { InProgress } from '../client';
+import { InProgress } from '../admission';
 import { type Held, requireStill } from './asking';
 import { Problem } from './problem';
 import { UpdateTexts } from './update-texts';

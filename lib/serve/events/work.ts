@@ -1,8 +1,10 @@
 import type { ListVerdict } from '@/lib/check/event-list';
 import type { EventFile } from '@/lib/events/event-file';
 import type { CheckedList } from '@/lib/events/turn';
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Parsed } from '@/lib/roster/report';
+import type { EventStore } from '@/lib/store/store';
+import type { Rates } from './rates';
 
 /** The game of an event, and its pack as JSON. */
 interface Rules {
@@ -52,4 +54,17 @@ export interface EventWork {
   fix: (job: FixJob, client: string) => Promise<ListFix | null>;
   /** Reads an event's file; null if the request does not have the server's key. */
   file: (job: FileJob, client: string) => Promise<Parsed<EventFile> | null>;
+}
+
+/** What the routes of events share. */
+export interface Shared {
+  store: EventStore;
+  work: EventWork;
+  /** The key for making events; `isSet` if the server's owner set it, so that requests of this machine need it too. */
+  serverKey: { key: string; isSet: boolean };
+  /** Other origins whose pages may use this server. */
+  origins: readonly string[];
+  /** Whether there are proxies before the server, so that no request is known to be of this machine. */
+  hasProxies: boolean;
+  rates: Rates;
 }

@@ -1,7 +1,6 @@
 import { strToU8, zlibSync } from 'fflate';
-import { concatBytes } from '@/lib/roster/concat-bytes';
-import { fileName, packFileText, rosterFileText } from '@/lib/roster/file';
-import type { Pack } from '@/lib/roster/pack';
+import { concatBytes, fileName, packFileText, rosterFileText } from '@/lib/roster/file';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 
 /** A file attached to a PDF. */

@@ -1,12 +1,11 @@
 import type { CardBoxes, CardDeck, CardStat } from '../card';
-import { type Box, gap, stacked } from './box';
+import { type Box, gap, stacked, withSymbol } from './box';
 import { boxesBox, layBoxes } from './boxes';
 import { aboveBoxes, CARD, layCard, type PaperCard, type Piece, ROOM, SYMBOL } from './card-layout';
 import type { Face, PaperFonts } from './fonts';
 import type { Ink } from './ink';
 import { cut, paragraph, type Type, textBox, widthOf } from './lines';
 import { type PaperOptions, type PaperPage, sizeOf } from './page';
-import { withSymbol } from './symbol';
 
 const [COLUMNS, ROWS] = [3, 3];
 const A_PAGE = COLUMNS * ROWS;

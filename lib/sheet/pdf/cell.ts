@@ -1,9 +1,8 @@
 import type { SheetBoxes, SheetCell, SheetColumn, SheetText } from '../sheet';
-import { type Box, framed, gap, spaced, stacked } from './box';
+import { type Box, framed, gap, roomForSymbol, spaced, stacked, withSymbol } from './box';
 import { boxesBox, layBoxes, leastForBoxes } from './boxes';
 import type { Face, PaperFonts } from './fonts';
 import { fitting, longestWord, paragraph, type Type, widthOf } from './lines';
-import { roomForSymbol, withSymbol } from './symbol';
 
 const TEXT: Type = { size: 9, leading: 1.3 };
 const DENSE: Type = { size: 8, leading: 1.3 };

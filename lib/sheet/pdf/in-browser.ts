@@ -1,5 +1,5 @@
 import { WorkerClient } from '@/lib/worker/client';
-import type { Printable } from '../slip';
+import type { Printable } from '../card';
 import type { PaperOptions } from './page';
 import type { RenderOptions } from './render';
 import type { PdfFunctions } from './worker';

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { concatBytes } from '@/lib/roster/concat-bytes';
+import { concatBytes } from '@/lib/roster/file';
 
 const latin1 = new TextDecoder('latin1');
 

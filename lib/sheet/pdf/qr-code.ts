@@ -1,9 +1,9 @@
-import { scanSentence } from '@/lib/roster/link-reach';
+import { scanSentence } from '@/lib/roster/text/link-reach';
 import { qrCode } from '../qr';
 import { type Box, gap, spaced, stacked } from './box';
-import type { Item, Part } from './flow';
 import type { PaperFonts } from './fonts';
 import { paragraph, type Type } from './lines';
+import type { Item, Part } from './page';
 
 const SAID: Type = { size: 8.5, leading: 1.3 };
 /** Sides of a module in points, the largest first: from a third of a millimetre to a quarter, which phones can read. */

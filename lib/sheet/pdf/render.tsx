@@ -1,14 +1,12 @@
-import { pdf } from '@react-pdf/renderer';
-import { isDeck } from '../card';
+import { Canvas, Document, Page, pdf } from '@react-pdf/renderer';
+import { isDeck, isSlipPile, type Printable } from '../card';
 import { cleanSheet, cleanText, mapSheetText } from '../clean';
-import { isSlipPile, type Printable } from '../slip';
 import { withAttachments } from './attach';
 import { deckPages } from './cards';
-import { PaperDocument } from './document';
 import { type FontSource, loadFonts, type PaperFonts } from './fonts';
+import { Ink, type Pen } from './ink';
 import { joinPdfs } from './join';
 import type { PaperOptions, PaperPage } from './page';
-import { printable, withoutJoins } from './printable';
 import { sheetPages } from './sheet-pages';
 import { slipPages } from './slips';
 
@@ -60,4 +58,87 @@ export async function renderPdf(
 function pagesOf(paper: Printable, options: PaperOptions, fonts: PaperFonts): PaperPage[] {
   if (isSlipPile(paper)) return slipPages(paper, options, fonts);
   return isDeck(paper) ? deckPages(paper, options, fonts) : sheetPages(paper, options, fonts);
+}
+
+interface DocumentProps {
+  /** Everything that is printed; the title of the document names it. */
+  papers: readonly Printable[];
+  pages: readonly PaperPage[];
+  fonts: PaperFonts;
+}
+
+/** One document of pages that are already laid out. */
+export function PaperDocument({ papers, pages, fonts }: DocumentProps) {
+  const players = [
+    ...new Set(papers.flatMap((paper) => (isSlipPile(paper) || paper.player === '' ? [] : [paper.player]))),
+  ];
+  const opened = new Set<string>();
+  return (
+    <Document
+      title={documentTitle(papers)}
+      author={players.join(', ')}
+      creator="Muster"
+      producer="Muster"
+      language="en-GB"
+    >
+      {pages.map(({ width, height, draw }, index) => (
+        <Page key={index} size={[width, height]} wrap={false}>
+          <Canvas
+            style={{ width, height }}
+            paint={(pen: unknown) => {
+              draw(new Ink(pen as Pen, fonts, opened));
+              return null;
+            }}
+          />
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+/** Names the forces in a document; a force with a sheet and cards counts once. */
+function documentTitle(printed: readonly Printable[]): string {
+  const [pile] = printed.filter(isSlipPile);
+  if (pile) return pile.title || 'Muster';
+  const papers = printed.flatMap((each) => (isSlipPile(each) ? [] : [each]));
+  const sheets = papers.filter((paper) => !isDeck(paper) && paper.verdict !== null);
+  const decks = papers.filter(isDeck);
+  const forces = sheets.length > 0 ? sheets : decks;
+  const named = forces[0] ?? papers[0];
+  const name = named?.title || named?.system || 'Muster';
+  return forces.length > 1 ? `${name} and ${forces.length - 1} more` : name;
+}
+
+const PICTURE = String.raw`\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*`;
+/** Emoji joined to one picture, such as families, and flags of parts of countries. */
+const JOINED = new RegExp(String.raw`${PICTURE}(?:\u200D${PICTURE})+|\u{1F3F4}[\u{E0020}-\u{E007F}]+`, 'gu');
+/** An emoji that no font of the paper has. */
+const WITHOUT_GLYPH = '\u{1F9E9}';
+/** Emoji, and what changes others: skin tones, the letters of flags, the frame of a keycap. */
+const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u20E3/u;
+const NO_NAME = 'Unnamed';
+
+/** Returns the text with each joined emoji as one character, before what joins them is cleaned away. */
+export const withoutJoins = (text: string): string => text.replace(JOINED, WITHOUT_GLYPH);
+
+/**
+ * Returns a clean text as the fonts can print it. Emoji that no font has are left out, since they are decoration; of
+ * another character a replacement character tells that something is missing.
+ * @param mayBeEmpty whether nothing may be left; otherwise a text of only such emoji says that it is no name
+ */
+export function printable(text: string, fonts: Pick<PaperFonts, 'has'>, mayBeEmpty = false): string {
+  const kept: string[] = [];
+  let leftOut = false;
+  for (const char of text) {
+    if (fonts.has(char.codePointAt(0) ?? 0)) kept.push(char);
+    else if (EMOJI.test(char)) leftOut = true;
+    else kept.push('\uFFFD');
+  }
+  if (!leftOut) return kept.join('');
+  const rest = kept
+    .join('')
+    .replace(/\(\s*\)|“\s*”|‘\s*’/g, '')
+    .replace(/\s+(?=[\s,.;:!?)])/g, '')
+    .replace(/^[\s,.;:·–-]+|\s+$/g, '');
+  return rest === '' && !mayBeEmpty ? NO_NAME : rest;
 }

@@ -1,15 +1,23 @@
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 import type { Sheet, SheetNote, SheetTable } from '../sheet';
 import { type Box, framed, gap, sideBySide, spaced, stacked } from './box';
-import { type Item, itemsOf, type OnPage, type Part, paginate } from './flow';
 import type { PaperFonts } from './fonts';
-import { factItems, titleBlock } from './head';
+import { factItems, titleBlock, verdictItems } from './head';
 import type { Run } from './ink';
 import { cut, longestWord, paragraph, type Type, textBox, widthOf, wrap } from './lines';
-import { MARGIN, type PaperOptions, type PaperPage, sizeOf } from './page';
+import {
+  type Item,
+  itemsOf,
+  MARGIN,
+  type OnPage,
+  type PaperOptions,
+  type PaperPage,
+  type Part,
+  paginate,
+  sizeOf,
+} from './page';
 import { type Coded, inOrder, type SheetParts, withCode } from './qr-code';
 import { tableItems } from './table';
-import { verdictItems } from './verdict';
 
 /** Space between tables side by side, in points. */
 const BETWEEN = 20;

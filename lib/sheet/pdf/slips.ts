@@ -1,4 +1,4 @@
-import type { ResultSlip, SlipPile, SlipSide } from '../slip';
+import type { ResultSlip, SlipPile, SlipSide } from '../card';
 import { type Box, gap, sideBySide, spaced, stacked } from './box';
 import type { PaperFonts } from './fonts';
 import type { Ink } from './ink';

@@ -1,11 +1,10 @@
-import type { SheetRow, SheetTable } from '../sheet';
-import { rowGroups } from '../sheet';
+import { rowGroups, type SheetRow, type SheetTable } from '../sheet';
 import { type Box, framed, gap, sideBySide, spaced, stacked } from './box';
 import { cellBox, type InTable, labelBox, type RowGroup } from './cell';
 import { type Column, type Columns, layColumns } from './columns';
-import type { Item } from './flow';
 import type { PaperFonts } from './fonts';
 import { paragraph, type Type } from './lines';
+import type { Item } from './page';
 
 const TITLE: Type = { size: 9.5, leading: 1.3, spacing: 0.7 };
 const NOTE: Type = { size: 8, leading: 1.3 };

@@ -1,5 +1,5 @@
 import { type Call, serve } from '@/lib/worker/serve';
-import type { Printable } from '../slip';
+import type { Printable } from '../card';
 import { browserFonts } from './fonts-browser';
 import type { PaperOptions } from './page';
 import { renderPdf } from './render';

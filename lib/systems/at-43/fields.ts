@@ -1,11 +1,11 @@
 import type { Fields } from '@/lib/roster/fields';
-import { capitalised } from '@/lib/roster/words';
+import { capitalised } from '@/lib/roster/text/words';
 import { categories } from './catalogue/card';
 import type { Evaluation } from './evaluate/evaluate';
 import type { EvaluatedUnit } from './evaluate/evaluate-unit';
-import { strengthFaults } from './evaluate/strength';
 import type { Force, Slot, Unit } from './force';
 import { apText, categoryNames, rangeText, waveNames } from './paper/text';
+import { strengthFaults } from './rules/strength';
 
 /** What is wrong with a number of a unit by its card. */
 const strengthError =

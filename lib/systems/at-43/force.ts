@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { listOf } from '@/lib/roster/lists';
-import { rulingsSchemaOf } from '@/lib/roster/pack';
-import { addFault, addUnknownId, requireUnique } from '@/lib/roster/references';
+import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/collection';
+import { rulingsSchemaOf } from '@/lib/roster/pack/pack';
 import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
-import { cardsSchema, categories, factionSchema, requiredNameSchema } from './catalogue/card';
+import { addFault, addUnknownId, listOf, requireUnique } from '@/lib/roster/schemas';
+import { cardSchema, cardsSchema, categories, factionSchema, requiredNameSchema } from './catalogue/card';
 import { fixedIds, rulings } from './catalogue/catalogue';
 
 /** Most names in a list of a unit, most slots in a pattern. */
@@ -87,3 +87,22 @@ export type Platoon = Force['platoons'][number];
 export type Slot = NonNullable<Platoon['pattern']>[number];
 export type Unit = z.output<typeof unitSchema>;
 export type Wave = Unit['wave'];
+
+/** An entry of a collection: a unit, optionally with its card. */
+export const entrySchema = z
+  .strictObject({
+    ...entryShapeOf(z.omit(unitSchema, { id: true, name: true })),
+    card: z.optional(cardSchema),
+  })
+  .check(checkNumbers)
+  .check((payload) => {
+    const { card, element } = payload.value;
+    if (card !== undefined && card.id !== element.card)
+      addFault(payload, ['card', 'id'], `This is "${card.id}"; the unit is of the card "${element.card}".`);
+  });
+
+/** The unit that an entry fields, without id and name. */
+export type Collected = CollectedEntry['element'];
+
+/** An entry: a unit that a player owns. */
+export type CollectedEntry = z.output<typeof entrySchema>;

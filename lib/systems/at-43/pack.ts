@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
   banText,
   leastPoints,
@@ -8,8 +7,9 @@ import {
   type PackField,
   packRulings,
   pointsLimit,
-} from '@/lib/roster/pack-fields';
-import { counted } from '@/lib/roster/words';
+} from '@/lib/roster/pack/fields';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/pack';
+import { counted } from '@/lib/roster/text/words';
 import { rulings, sampleCards } from './catalogue/catalogue';
 
 /** An AT-43 pack: it can ban card ids and names of options. */

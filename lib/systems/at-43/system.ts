@@ -1,20 +1,72 @@
+import { inPlayOf } from '@/lib/roster/fields';
+import {
+  type FingerprintInput,
+  nonDefaultRulings,
+  unordered,
+  unorderedWords,
+} from '@/lib/roster/fingerprint/input';
 import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
+import { officerNameOf } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { cardSchema } from './catalogue/card';
-import { cardLookup, readings, rulings } from './catalogue/catalogue';
-import { cardFileSchema } from './edits/card-file';
+import { cardFileSchema, cardLookup, readings, rulings } from './catalogue/catalogue';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
-import { fingerprintInput } from './evaluate/fingerprint-input';
 import { figures, totals } from './evaluate/totals';
-import { unknowns } from './evaluate/unchecked';
-import { type Force, forceSchema } from './force';
+import { unitFields } from './fields';
+import { type Force, forceSchema, type Slot, type Unit } from './force';
 import { type At43Pack, packFields, packSchema } from './pack';
 import { cards } from './paper/cards';
 import { sheet } from './paper/sheet';
 import { symbolOfType, unknownCardSymbol } from './paper/symbol';
 import { unitLabels } from './paper/text';
 import { fielded } from './rules/pack';
-import { rules } from './rules/registry';
+import { rules, unknowns } from './rules/registry';
+
+/**
+ * The part of a company that matters in play: everything but the names of platoons and units. Order matters: slots
+ * follow the platoon's pattern, and if no commander is named, the first of the highest rank commands.
+ */
+export function fingerprintInput(force: Force): FingerprintInput {
+  const cardOf = cardLookup(force.cards);
+  return {
+    whole: {
+      ...force,
+      commander: undefined,
+      rulings: nonDefaultRulings(rulings, force.rulings),
+      cards: unordered(force.cards, ({ id }) => id),
+      platoons: force.platoons.map((platoon) => ({
+        ...platoon,
+        name: undefined,
+        pattern: platoon.pattern?.map(normalSlot),
+        slots: platoon.slots.map((unit) => ({
+          ...normalUnit(unit, force.commander),
+          // The hero of a hero's card may be omitted; one key for both spellings.
+          officer: undefined,
+          led: officerNameOf(unit, cardOf(unit.card) ?? null),
+        })),
+      })),
+    },
+    elements: [],
+    references: [],
+  };
+}
+
+const normalSlot = (slot: Slot) => ({
+  ...slot,
+  categories: unorderedWords(slot.categories),
+  types: [...slot.types].sort(),
+});
+
+const inPlay = inPlayOf(unitFields);
+
+const normalUnit = (unit: Unit, commander: string | undefined) => ({
+  ...inPlay(unit),
+  // The id matters only if it is the commander's.
+  id: unit.id === commander,
+  specialWeapons: unordered(unit.specialWeapons, ({ name }) => name),
+  specialists: unorderedWords(unit.specialists),
+  equipment: unorderedWords(unit.equipment),
+});
 
 /** AT-43 (Rackham, 2007): companies of unit cards, as far as the book's extracts go. */
 export const system: GameSystem<Force, Evaluation, At43Pack> = {
@@ -23,7 +75,7 @@ export const system: GameSystem<Force, Evaluation, At43Pack> = {
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  entrySchema: async () => (await import('./force')).entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   librarySchema: cardFileSchema,

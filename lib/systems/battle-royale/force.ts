@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { listOf } from '@/lib/roster/lists';
-import { addFault, requireUnique } from '@/lib/roster/references';
+import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/collection';
 import { LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import { addFault, listOf, requireUnique } from '@/lib/roster/schemas';
 import {
   checkOption,
   MAX_UPGRADES,
   mechPresenceSchema,
   mechUpgradeShape,
   statsSchema,
-} from '@/lib/systems/horizon-wars/evaluate/mech-schema';
+} from '@/lib/systems/horizon-wars/catalogue/mech';
 import { abilities, allUpgrades, isOwn, upgrade } from './catalogue/catalogue';
 
 /** The range of `times`. */
@@ -48,3 +48,11 @@ export const forceSchema = z.strictObject({ mech: mechSchema });
 export type Force = z.output<typeof forceSchema>;
 export type Mech = Force['mech'];
 export type Upgrade = Mech['upgrades'][number];
+
+/** An entry of a collection: the design of a mech. */
+export const entrySchema = z
+  .strictObject(entryShapeOf(z.omit(mechSchema, { name: true })))
+  .check(checkNumbers);
+
+/** The mech that an entry fields, without its name. */
+export type Collected = z.output<typeof entrySchema>['element'];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import aircraftUpgrades from '@/data/horizon-wars/aircraft-upgrades.json';
 import tacticalUpgrades from '@/data/horizon-wars/tactical-upgrades.json';
-import { listOf, recordOf } from '@/lib/roster/lists';
-import { bansSchema, mostSchema, packShapeOf } from '@/lib/roster/pack';
-import { banText, type PackField, unused } from '@/lib/roster/pack-fields';
+import { banText, type PackField, unused } from '@/lib/roster/pack/fields';
+import { bansSchema, mostSchema, packShapeOf } from '@/lib/roster/pack/pack';
 import { LIST_SIZE, nameSchema, wholeNumber } from '@/lib/roster/roster';
+import { listOf, recordOf } from '@/lib/roster/schemas';
 import { allUpgrades, ownUpgrades } from './catalogue/catalogue';
 
 const shape = packShapeOf('battle-royale', {

@@ -1,17 +1,41 @@
+import { inPlayOf } from '@/lib/roster/fields';
+import { type FingerprintInput, unordered, unorderedWords } from '@/lib/roster/fingerprint/input';
 import { type GameSystem, samplesOf } from '@/lib/roster/system';
 import { bareMech } from './edits/presets';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
-import { fingerprintInput } from './evaluate/fingerprint-input';
 import { figures, totals } from './evaluate/totals';
-import { type Force, forceSchema } from './force';
+import { mechFields } from './fields';
+import { type Force, forceSchema, type Upgrade } from './force';
 import { packFields, packSchema, type RoyalePack } from './pack';
 import { cards } from './paper/cards';
-import { reference } from './paper/reference';
 import { sheet } from './paper/sheet';
 import { symbolOf } from './paper/symbol';
-import { tableSheet } from './paper/table-sheet';
+import { reference, tableSheet } from './paper/table-sheet';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
+
+const inPlay = inPlayOf(mechFields);
+
+/** The part of a mech that matters in play: everything but its name and its pilot's. */
+export const fingerprintInput = ({ mech }: Force): FingerprintInput => ({
+  whole: {
+    ...inPlay(mech),
+    upgrades: unordered(mech.upgrades.map(asTaken), ({ id }) => id),
+  },
+  elements: [],
+  references: [],
+});
+
+/** An upgrade without a redundant `times: 1` or empty `abilities`. */
+function asTaken(upgrade: Upgrade) {
+  const { times, abilities, ...others } = upgrade;
+  if (times === undefined && abilities === undefined) return upgrade;
+  return {
+    ...others,
+    times: times === 1 ? undefined : times,
+    abilities: abilities && abilities.length > 0 ? unorderedWords(abilities) : undefined,
+  };
+}
 
 /** Battle Royale, an expansion of Horizon Wars: its mech rules, figures and designer are used from there. */
 export const system: GameSystem<Force, Evaluation, RoyalePack> = {
@@ -20,7 +44,7 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   noun: ['mech', 'mechs'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  entrySchema: async () => (await import('./force')).entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   rulings: [],

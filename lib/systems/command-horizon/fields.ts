@@ -1,6 +1,6 @@
-import { type DisplayedStats, NO_VALUE } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
-import { counted, signed } from '@/lib/roster/words';
+import { type DisplayedStats, NO_VALUE } from '@/lib/roster/shown/displayed-stat';
+import { counted, signed } from '@/lib/roster/text/words';
 import { factions } from './catalogue/catalogue';
 import {
   attackDice,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { listOf } from '@/lib/roster/lists';
-import { rulingsSchemaOf } from '@/lib/roster/pack';
-import { addUnknownId, requireUnique } from '@/lib/roster/references';
+import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/collection';
+import { rulingsSchemaOf } from '@/lib/roster/pack/pack';
 import { elementIdSchema, FORCE_SIZE, optionalNameSchema } from '@/lib/roster/roster';
+import { addUnknownId, listOf, requireUnique } from '@/lib/roster/schemas';
 import { rulings, unitTypes } from './catalogue/catalogue';
 
 /** A whole number without an upper limit. */
@@ -47,3 +47,17 @@ export const forceSchema = z
 
 export type Force = z.output<typeof forceSchema>;
 export type Unit = z.output<typeof unitSchema>;
+
+/** An entry of a collection: a unit whose teams have joined no other, since those are units of a force. */
+export const entrySchema = z
+  .strictObject(
+    entryShapeOf(
+      z.extend(z.omit(unitSchema, { id: true, name: true }), {
+        attachTo: z._default(listOf(elementIdSchema, 0), []),
+      }),
+    ),
+  )
+  .check(checkNumbers);
+
+/** The unit that an entry fields, without id and name. */
+export type Collected = z.output<typeof entrySchema>['element'];

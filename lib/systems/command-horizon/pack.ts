@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
   banText,
   mostElements,
@@ -7,7 +6,8 @@ import {
   type PackField,
   packRulings,
   unused,
-} from '@/lib/roster/pack-fields';
+} from '@/lib/roster/pack/fields';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/pack';
 import { rulings, unitType, unitTypes } from './catalogue/catalogue';
 import { countedType } from './paper/text';
 

@@ -1,9 +1,20 @@
+import { inPlayOf } from '@/lib/roster/fields';
+import { type FingerprintInput, nonDefaultRulings } from '@/lib/roster/fingerprint/input';
+import { rulingValues } from '@/lib/roster/ruling';
 import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
-import { rulings } from './catalogue/catalogue';
+import { deployedPartsOf } from '@/lib/systems/command-horizon/evaluate/dice';
+import {
+  attachmentsOf,
+  defaultModels,
+  evaluateUnit,
+  readingsOf,
+} from '@/lib/systems/command-horizon/evaluate/evaluate-units';
+import { squadsAlike } from '@/lib/systems/command-horizon/paper/stats';
+import { rulings, unitType } from './catalogue/catalogue';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
-import { fingerprintInput } from './evaluate/fingerprint-input';
 import { figures, totals } from './evaluate/totals';
-import { type Force, forceSchema } from './force';
+import { unitFields } from './fields';
+import { type Force, forceSchema, type Unit } from './force';
 import { type CommandHorizonPack, packFields, packSchema } from './pack';
 import { cards } from './paper/cards';
 import { sheet } from './paper/sheet';
@@ -12,6 +23,45 @@ import { labelsOf } from './paper/text';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 
+/** The part of a force that matters in play: everything but the names of its units. */
+export function fingerprintInput(force: Force): FingerprintInput {
+  const attachments = attachmentsOf(force);
+  return {
+    whole: { ...force, units: undefined, rulings: nonDefaultRulings(rulings, force.rulings) },
+    elements: force.units.map((unit) => ({ id: unit.id, own: ownOf(unit, force.faction, attachments) })),
+    references: force.units
+      .filter(({ attachTo }) => attachTo.length > 0)
+      .map(({ id, attachTo }) => ({ as: 'team', from: id, to: attachTo })),
+  };
+}
+
+const inPlay = inPlayOf(unitFields);
+
+type Attachments = ReturnType<typeof attachmentsOf>;
+
+/** A unit without id, name, attachments and a redundant default number of models. */
+function ownOf(unit: Unit, faction: Force['faction'], attachments: Attachments): unknown {
+  const groups = groupsOf(unit, faction, attachments);
+  const own = { ...inPlay(unit), attachTo: undefined, groups };
+  return unit.models === defaultModels(unitType(unit.type), faction) ? { ...own, models: undefined } : own;
+}
+
+const defaultReadings = readingsOf(rulingValues(rulings));
+
+/** The groups of its squads; sorted if the squads are equal, so that only sizes matter. */
+function groupsOf(unit: Unit, faction: Force['faction'], attachments: Attachments): readonly number[] {
+  const { groups } = unit;
+  if (groups.length < 2) return groups;
+  const single = evaluateUnit(
+    { ...unit, deployAs: 'squads', groups: [] },
+    '',
+    faction,
+    attachments,
+    defaultReadings,
+  );
+  return squadsAlike(deployedPartsOf(single)) ? [...groups].sort((a, b) => b - a) : groups;
+}
+
 /** Command Horizon v1.5 (EMP Games). */
 export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   id: 'command-horizon',
@@ -19,7 +69,7 @@ export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  entrySchema: async () => (await import('./force')).entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   rulings,

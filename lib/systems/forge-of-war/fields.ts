@@ -1,12 +1,11 @@
-import type { DisplayedStats } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
-import { minus } from '@/lib/roster/words';
+import type { DisplayedStats } from '@/lib/roster/shown/displayed-stat';
+import { minus } from '@/lib/roster/text/words';
 import { ARMOUR_SCALE, trainings, troopOf, unitTypes } from './catalogue/catalogue';
 import type { EvaluatedUnit } from './evaluate/evaluate-units';
 import type { Borne, CustomWeapon, Force, Profile, Unit } from './force';
-import { jumpMarks, kindName, mountNames, roleNames, valueNames } from './paper/text';
+import { jumpMarks, kindName, mountNames, roleNames, valueNames, type WeightKind } from './paper/text';
 import { markersOf } from './paper/tracks';
-import type { WeightKind } from './paper/weights';
 import { facingFault, wrongOnFoot, wrongValues } from './rules/unit';
 
 /** What is wrong with a value, mounted or on foot. */

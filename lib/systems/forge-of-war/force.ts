@@ -1,7 +1,7 @@
+import { dequal } from 'dequal/lite';
 import * as z from 'zod/mini';
-import { listOf } from '@/lib/roster/lists';
-import { rulingsSchemaOf } from '@/lib/roster/pack';
-import { addFault, addUnknownId, requireUnique } from '@/lib/roster/references';
+import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/collection';
+import { rulingsSchemaOf } from '@/lib/roster/pack/pack';
 import {
   elementIdSchema,
   FORCE_SIZE,
@@ -11,6 +11,7 @@ import {
   optionalNameSchema,
   wholeNumber,
 } from '@/lib/roster/roster';
+import { addFault, addUnknownId, listOf, requireUnique } from '@/lib/roster/schemas';
 import { listedWeapon, rulings, trainings, troops, unitTypes } from './catalogue/catalogue';
 
 /** A flag; false by default. */
@@ -140,3 +141,40 @@ export type OnFoot = NonNullable<Unit['onFoot']>;
 export type Borne = Unit['weapons'][number];
 export type Mount = NonNullable<Borne['mount']>;
 export type CustomWeapon = z.output<typeof customWeaponSchema>;
+
+/** An entry of a collection: a unit without passengers, and the custom weapons it bears. */
+export const entrySchema = z
+  .strictObject({
+    ...entryShapeOf(
+      z.extend(z.omit(unitSchema, { id: true, name: true }), {
+        // Passengers are units of a force.
+        passengers: z._default(listOf(elementIdSchema, 0), []),
+      }),
+    ),
+    weapons: z.optional(listOf(customWeaponSchema, LIST_SIZE)),
+  })
+  .check(checkNumbers);
+
+/** The unit that an entry fields, without id and name. */
+export type Collected = z.output<typeof entrySchema>['element'];
+
+/** A weapon in a player's library. */
+export const storedWeaponSchema = customWeaponSchema;
+
+/** A troop in a player's library, with the custom weapons it bears. */
+export const storedTroopSchema = z.strictObject({
+  unit: draftSchema,
+  weapons: listOf(customWeaponSchema, LIST_SIZE),
+});
+export type StoredTroop = z.output<typeof storedTroopSchema>;
+
+/** A unit for the library: named by its label, with its custom weapons, without passengers. */
+export function toStoredTroop({ customWeapons }: Force, unit: Unit, label: string): StoredTroop {
+  const { id: _, passengers: __, ...draft } = unit;
+  const borne = new Set(unit.weapons.map((each) => each.id));
+  return { unit: { ...draft, name: label }, weapons: customWeapons.filter(({ id }) => borne.has(id)) };
+}
+
+/** Whether two weapons are equal except for the id. */
+export const sameWeapon = (one: CustomWeapon, other: CustomWeapon) =>
+  dequal({ ...one, id: '' }, { ...other, id: '' });

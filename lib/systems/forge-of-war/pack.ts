@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
   banText,
   mostElements,
@@ -7,8 +6,9 @@ import {
   type PackField,
   packRulings,
   unused,
-} from '@/lib/roster/pack-fields';
-import { counted } from '@/lib/roster/words';
+} from '@/lib/roster/pack/fields';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/pack';
+import { counted } from '@/lib/roster/text/words';
 import { rulings, troopOf, troops, weapons } from './catalogue/catalogue';
 
 /** A Forge of War pack: the most units, and banned troops and weapons. */

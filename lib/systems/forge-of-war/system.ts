@@ -1,10 +1,11 @@
+import { inPlayOf } from '@/lib/roster/fields';
+import { compare, type FingerprintInput, nonDefaultRulings, unordered } from '@/lib/roster/fingerprint/input';
 import { type GameSystem, samplesOf } from '@/lib/roster/system';
 import { readings, rulings } from './catalogue/catalogue';
-import { storedTroopSchema, storedWeaponSchema } from './edits/stored';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
-import { fingerprintInput } from './evaluate/fingerprint-input';
 import { figures, totals } from './evaluate/totals';
-import { type Force, forceSchema } from './force';
+import { unitFields, weaponFields } from './fields';
+import { type Force, forceSchema, storedTroopSchema, storedWeaponSchema, type Unit } from './force';
 import { type ForgeOfWarPack, packFields, packSchema } from './pack';
 import { cards } from './paper/cards';
 import { sheet } from './paper/sheet';
@@ -13,6 +14,41 @@ import { labelsOf } from './paper/text';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
 
+/** The part of a force that matters in play: everything but names of units, and names and notes of custom weapons. */
+export function fingerprintInput(force: Force): FingerprintInput {
+  const weapons = force.customWeapons
+    .map((weapon) => ({ id: weapon.id, text: JSON.stringify(asWeapon(weapon)) }))
+    .sort((a, b) => compare(a.text, b.text));
+  const numbers = new Map(weapons.map(({ id }, number) => [id, number]));
+  return {
+    whole: {
+      ...force,
+      units: undefined,
+      customWeapons: weapons.map(({ text }) => text),
+      rulings: nonDefaultRulings(rulings, force.rulings),
+    },
+    elements: force.units.map((unit) => ({ id: unit.id, own: asUnit(unit, numbers) })),
+    references: force.units
+      .filter(({ passengers }) => passengers.length > 0)
+      .map(({ id, passengers }) => ({ as: 'passenger', from: id, to: passengers })),
+  };
+}
+
+const asWeapon = inPlayOf(weaponFields);
+const ownOf = inPlayOf(unitFields);
+
+/** A unit with custom weapons replaced by their numbers. */
+const asUnit = (unit: Unit, numbers: ReadonlyMap<string, number>) => ({
+  ...ownOf(unit),
+  passengers: undefined,
+  weapons: unordered(
+    numbers.size === 0
+      ? unit.weapons
+      : unit.weapons.map((weapon) => ({ ...weapon, id: numbers.get(weapon.id) ?? weapon.id })),
+    ({ id }) => `${id}`,
+  ),
+});
+
 /** Forge of War, second edition. */
 export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   id: 'forge-of-war',
@@ -20,7 +56,7 @@ export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  entrySchema: async () => (await import('./force')).entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   storedSchemas: { weapon: storedWeaponSchema, troop: storedTroopSchema },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { listOf, recordOf } from '@/lib/roster/lists';
-import { rulingsSchemaOf } from '@/lib/roster/pack';
-import { addFault, addUnknownId, requireUnique } from '@/lib/roster/references';
+import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/collection';
+import { rulingsSchemaOf } from '@/lib/roster/pack/pack';
 import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import { addFault, addUnknownId, listOf, recordOf, requireUnique } from '@/lib/roster/schemas';
 import {
   aircraftUpgrades,
   conditions,
@@ -21,7 +21,7 @@ import {
   mechPresenceSchema,
   mechUpgradeShape,
   statsSchema,
-} from './evaluate/mech-schema';
+} from './catalogue/mech';
 
 const idOf = (records: readonly { id: string }[]) => z.enum(records.map(({ id }) => id));
 
@@ -173,3 +173,21 @@ export type Aircraft = z.output<typeof aircraftSchema>;
 export type Scenario = NonNullable<Force['scenario']>;
 export type SetPiece = Extract<Scenario, { kind: 'set-piece' }>;
 export type Place = 'advance' | 'reserve' | 'lost';
+
+const own = { id: true, name: true, chq: true } as const;
+
+/** An entry of a collection: the design of a mech or an aircraft, or a conventional type. */
+export const entrySchema = z
+  .strictObject(
+    entryShapeOf(
+      z.discriminatedUnion('kind', [
+        z.omit(mechSchema, own),
+        z.omit(conventionalSchema, own),
+        z.omit(aircraftSchema, own),
+      ]),
+    ),
+  )
+  .check(checkNumbers);
+
+/** The element that an entry fields, without id, name and CHQ flag. */
+export type Collected = z.output<typeof entrySchema>['element'];

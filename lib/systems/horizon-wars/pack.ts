@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { listOf } from '@/lib/roster/lists';
-import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack';
 import {
   atMost,
   banText,
@@ -12,9 +10,11 @@ import {
   type PackOption,
   packRulings,
   pointsLimit,
-} from '@/lib/roster/pack-fields';
+} from '@/lib/roster/pack/fields';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/pack';
 import { LIST_SIZE, wholeNumber } from '@/lib/roster/roster';
-import { inList } from '@/lib/roster/words';
+import { listOf } from '@/lib/roster/schemas';
+import { inList } from '@/lib/roster/text/words';
 import {
   aircraftUpgrades,
   conditions,
@@ -24,7 +24,7 @@ import {
   setPieces,
   tacticalUpgrades,
 } from './catalogue/catalogue';
-import { mechs, mechUpgrades } from './evaluate/mech-catalogue';
+import { mechs, mechUpgrades } from './catalogue/mech';
 import { countedType } from './paper/text';
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);

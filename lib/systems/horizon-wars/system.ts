@@ -1,18 +1,86 @@
+import { inPlayOf } from '@/lib/roster/fields';
+import {
+  type FingerprintInput,
+  nonDefaultRulings,
+  unordered,
+  unorderedWords,
+} from '@/lib/roster/fingerprint/input';
 import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
 import { rulings } from './catalogue/catalogue';
-import { emptyForce } from './edits/empty-force';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
-import { fingerprintInput } from './evaluate/fingerprint-input';
-import { forOpponent } from './evaluate/secret';
+import { emptyForce } from './evaluate/settings';
 import { figures, totals } from './evaluate/totals';
-import { type Force, forceSchema } from './force';
+import { elementFields } from './fields';
+import { type Aircraft, type Element, type Force, forceSchema, type Mech } from './force';
 import { type HorizonWarsPack, packFields, packSchema } from './pack';
 import { cards } from './paper/cards';
-import { sheet } from './paper/sheet';
+import { forOpponent, sheet } from './paper/sheet';
 import { symbolOfType } from './paper/symbol';
 import { labelsOf } from './paper/text';
 import { fielded } from './rules/pack';
 import { rules } from './rules/registry';
+
+/** The part of a force that matters in play: everything but the names of its elements. */
+export function fingerprintInput(force: Force): FingerprintInput {
+  const { elements, squadrons, transports, scenario } = force;
+  const places = new Map(scenario && Object.entries(scenario.disposition));
+  const leader = elements.find((element) => element.chq);
+  const ownOf = (element: Element): object => {
+    // The place, kept outside the element, takes the id's slot.
+    const id = places.get(element.id);
+    // If several are flagged, the first counts.
+    const chq = element.chq && (element === leader || 'further');
+    const bare = bareOf(element);
+    return id === undefined && chq === false ? bare : { ...bare, id, chq };
+  };
+  return {
+    whole: {
+      ...force,
+      elements: undefined,
+      squadrons: undefined,
+      transports: undefined,
+      rulings: nonDefaultRulings(rulings, force.rulings),
+      battlefield: unorderedWords(force.battlefield),
+      commandResources: unordered(force.commandResources.map(asGiven), ({ type }) => type),
+      scenario: scenario && { ...scenario, disposition: undefined },
+    },
+    elements: elements.map((element) => ({ id: element.id, own: ownOf(element) })),
+    references: [
+      ...squadrons.map(({ mechs }) => ({ as: 'squadron', to: mechs })),
+      ...transports.map(({ aircraft, passengers }) => ({ as: 'passenger', from: aircraft, to: passengers })),
+    ],
+  };
+}
+
+const inPlay = inPlayOf<Element>(elementFields);
+
+const bare = new WeakMap<Element, object>();
+
+/** An element without id, name and CHQ flag; the same object for the same element. */
+function bareOf(element: Element): object {
+  const known = bare.get(element);
+  if (known !== undefined) return known;
+  const own = { ...inPlay(element), chq: false };
+  const made =
+    element.kind === 'conventional'
+      ? own
+      : { ...own, upgrades: unordered(element.upgrades.map(asTaken), idOf) };
+  bare.set(element, made);
+  return made;
+}
+
+const idOf = ({ id }: { id: string }) => id;
+
+/** An upgrade without a redundant `times: 1`. */
+const asTaken = (upgrade: (Mech | Aircraft)['upgrades'][number]) =>
+  'times' in upgrade && upgrade.times === 1 ? { ...upgrade, times: undefined } : upgrade;
+
+/** Command resources without raises of 0. */
+const asGiven = (given: Force['commandResources'][number]) => ({
+  ...given,
+  raise: Object.entries(given.raise).filter(([, by]) => by),
+  upgrades: unorderedWords(given.upgrades),
+});
 
 /** Horizon Wars, the whole game (Osprey, 2016). */
 export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
@@ -21,7 +89,7 @@ export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
   noun: ['element', 'elements'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./collection/entry')).entrySchema,
+  entrySchema: async () => (await import('./force')).entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   rulings,
@@ -48,7 +116,7 @@ export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
   odds: async () => (await import('./odds/odds')).odds,
-  oddsCases: async () => (await import('./odds/odds-cases')).oddsCases,
+  oddsCases: async () => (await import('./odds/cases')).oddsCases,
   samples: samplesOf({
     'combined-force': [
       'A legal 15-point combined force',

@@ -13,10 +13,10 @@ import {
 } from '@/components/event/client/places';
 import { forgetEvent, rememberEvent, rememberedEvents } from '@/components/event/client/remembered';
 import { hashOfSecret, isSecret, newEventId, newSecret } from '@/components/event/client/secrets';
-import { useSecretLink } from '@/components/event/client/use-secret-link';
 import { ViewStore } from '@/components/event/client/view-store';
+import { useSecretLink } from '@/components/event/event-page';
 import { hashOf } from '@/lib/events/log';
-import { updateOf } from '@/lib/events/view-update';
+import { updateOf } from '@/lib/events/view';
 import { TestEvent } from '../../events/play';
 
 const here = window.location.origin;

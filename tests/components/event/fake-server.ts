@@ -4,12 +4,12 @@ import type { EventPlace } from '@/components/event/client/places';
 import { readEventList } from '@/lib/check/event-list';
 import { apply } from '@/lib/events/apply';
 import type { OrganiserCommand, PlayerCommand, PublicCommand } from '@/lib/events/commands';
+import { type Asker, askerOf, mayRead } from '@/lib/events/course';
 import { decideForPublic } from '@/lib/events/decide';
 import type { Settings } from '@/lib/events/event';
 import { hashOf } from '@/lib/events/log';
 import { EventRefusal } from '@/lib/events/refused';
-import { type Asker, askerOf, mayRead } from '@/lib/events/rights';
-import { updateOf } from '@/lib/events/view-update';
+import { updateOf } from '@/lib/events/view';
 import { parseRoster } from '@/lib/roster/parse';
 import { TestEvent } from '../../events/play';
 

@@ -1,10 +1,9 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EventClient } from '@/components/event/client/event-client';
-import { dropView, keepView, keptView } from '@/components/event/client/kept-view';
 import type { EventPlace } from '@/components/event/client/places';
-import { rememberEvent } from '@/components/event/client/remembered';
-import { useKeptView } from '@/components/event/client/use-kept-view';
+import { dropView, keepView, keptView, rememberEvent } from '@/components/event/client/remembered';
+import { useKeptView } from '@/components/event/event-page';
 import { type EventView, viewOf } from '@/lib/events/view';
 import { eventually } from '@/tests/fixtures/eventually';
 import { cupPack, toFirstRound } from '../../events/first-round';

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { filteredPlayers, showCounts } from '@/components/event/organiser/players/player-filter';
-import { PlayerRow } from '@/components/event/organiser/players/player-row';
-import { reminderText } from '@/components/event/organiser/players/reminder';
-import { readResult } from '@/components/event/organiser/rounds/typed-result';
+import { PlayerRow } from '@/components/event/organiser/players/player-table';
+import { reminderText } from '@/components/event/organiser/players/reminder-dialog';
+import { readResult } from '@/components/event/organiser/rounds/result-form';
 import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
 import { draftOf, newDraft, readDraft, type SettingsDraft } from '@/components/event/settings/draft';
 import { isFixed } from '@/lib/events/decide-event';

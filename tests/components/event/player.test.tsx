@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PlayerPage } from '@/components/event/player/player-page';
-import { packStore } from '@/components/shell/packs/stored-packs';
-import { saveNewRoster } from '@/components/shell/rosters/new-roster';
+import { packStore } from '@/components/shared/packs/stored-packs';
+import { saveNewRoster } from '@/components/shared/rosters/new-roster';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import harbour from '@/data/horizon-wars/samples/combined-force.json';
 import type { ResultFix } from '@/lib/check/check-result';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprint } from '@/lib/roster/fingerprint';
+import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
 import { system } from '@/lib/systems/at-43/system';
 import { card, officer, unit, units } from '../../fixtures/at-43';
 

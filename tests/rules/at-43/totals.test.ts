@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neededAt } from '@/lib/systems/at-43/evaluate/resolution';
+import { neededAt } from '@/lib/systems/at-43/evaluate/table-values';
 import { card, check, company, hq, officer, platoon, unit, units } from '../../fixtures/at-43';
 
 const worth = (given: Record<string, unknown>, cards: Record<string, unknown>[] = []) =>

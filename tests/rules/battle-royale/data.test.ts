@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { schemas } from '@/lib/systems/battle-royale/catalogue/data-schema';
-import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
+import { mechUpgrades } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { readData, readFile } from '../../data/files';
 import { check, read } from '../../fixtures/battle-royale';
 

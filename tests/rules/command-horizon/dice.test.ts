@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chartDataOf } from '@/lib/systems/command-horizon/evaluate/chart-data';
 import { deployedPartsOf } from '@/lib/systems/command-horizon/evaluate/dice';
-import { diceRowsOf, withoutDice } from '@/lib/systems/command-horizon/paper/dice-rows';
-import { specialsOf } from '@/lib/systems/command-horizon/paper/special';
-import { attachmentText, statsOf } from '@/lib/systems/command-horizon/paper/stats';
+import { specialsOf } from '@/lib/systems/command-horizon/paper/marks';
+import { attachmentText, diceRowsOf, statsOf, withoutDice } from '@/lib/systems/command-horizon/paper/stats';
 import { alliance, asori, checked, command, unit } from '../../fixtures/command-horizon';
 
 /** The dice of a unit, one line per row of dice: "Attack 5 4 3 2 1". */

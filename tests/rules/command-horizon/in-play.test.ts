@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprint } from '@/lib/roster/fingerprint';
+import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
 import { system } from '@/lib/systems/command-horizon/system';
 import { alliance, command, unit } from '../../fixtures/command-horizon';
 

@@ -1,4 +1,4 @@
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { alliance, asori, command, pack, unit } from '../../fixtures/command-horizon';
 import { table } from './table';
 

@@ -1,4 +1,4 @@
-import type { Pack } from '@/lib/roster/pack';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { carrier, cavalry, force, infantry, led, pack } from '../../fixtures/forge-of-war';
 import { table } from './table';
 

@@ -1,5 +1,5 @@
 import { troops, unitTypes } from '@/lib/systems/forge-of-war/catalogue/catalogue';
-import { blankDrafts, vehicleDrafts } from '@/lib/systems/forge-of-war/edits/drafts';
+import { blankDrafts, vehicleDrafts } from '@/lib/systems/forge-of-war/edits/edit';
 import { symbolOfType as symbolOfUnit } from '@/lib/systems/forge-of-war/paper/symbol';
 import type { GameSymbols } from '../../symbols/every-game';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { play, weapons } from '@/lib/systems/forge-of-war/catalogue/catalogue';
+import { printedPlay, weapons } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import {
   chanceOf,
   NO_MODIFIERS,
@@ -12,7 +12,7 @@ import {
 import { weightText } from '@/lib/systems/forge-of-war/paper/text';
 import { carrier, check, infantry, led } from '../../fixtures/forge-of-war';
 
-const cover = (id: string) => play.covers.find((each) => each.id === id) ?? play.covers[0];
+const cover = (id: string) => printedPlay.covers.find((each) => each.id === id) ?? printedPlay.covers[0];
 const modifier = (id: string, far = false) => {
   const found = cover(id);
   return found ? shotModifiers(found, far, { cover: 'modifier' }).modifier : 0;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { conventionalTypes } from '@/lib/systems/horizon-wars/catalogue/catalogue';
-import { chqChoices } from '@/lib/systems/horizon-wars/edits/chq-choices';
 import { addElement } from '@/lib/systems/horizon-wars/edits/edit';
 import { conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
+import { chqChoices } from '@/lib/systems/horizon-wars/rules/chq';
 import { system } from '@/lib/systems/horizon-wars/system';
 
 describe.each(chqChoices(15))('as the CHQ, $name', ({ draft, quota, cheaper, dearer, type }) => {

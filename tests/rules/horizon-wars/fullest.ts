@@ -4,7 +4,7 @@ import {
   conventionalTypes,
   tacticalUpgrades,
 } from '@/lib/systems/horizon-wars/catalogue/catalogue';
-import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
+import { mechUpgrades } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { many } from '../../bounds/worst';
 import { chosen, named } from '../../sheet/fullest';
 

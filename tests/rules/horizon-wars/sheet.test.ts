@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';
-import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/marks';
 import { system } from '@/lib/systems/horizon-wars/system';
 import {
   adventure,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isAsCommitted } from '@/lib/events/disclosed';
 import type { Entry } from '@/lib/events/log';
-import { withUpdate } from '@/lib/events/view-update';
+import { withUpdate } from '@/lib/events/view';
 import { openStore } from '@/lib/store/store';
 import { kinds, storesOf } from '../../store/stores';
 import {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkEventList, readEventList } from '@/lib/check/event-list';
-import { sha256 } from '@/lib/node/hash';
+import { sha256 } from '@/lib/node/many-rosters';
 import { rosterFileText } from '@/lib/roster/file';
-import { fingerprint } from '@/lib/roster/fingerprint';
-import type { Pack } from '@/lib/roster/pack';
+import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
+import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Act } from '@/lib/events/acts';
+import type { Asker } from '@/lib/events/course';
 import type { EventState } from '@/lib/events/event';
-import type { Asker } from '@/lib/events/rights';
-import { type EventView, viewOf } from '@/lib/events/view';
-import { updateOf, type ViewUpdate, withUpdate } from '@/lib/events/view-update';
+import { type EventView, updateOf, type ViewUpdate, viewOf, withUpdate } from '@/lib/events/view';
 import { UpdateTexts } from '@/lib/serve/events/update-texts';
-import { folded } from '@/lib/store/log-rows';
+import { folded } from '@/lib/store/rows';
 import { adding, entering, made, noting, playerId, sending, settings } from '../../store/event';
 
 const step = (to: 'open' | 'locked' | 'revealed' | 'running'): Act => ({ act: 'step', to, reason: null });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Asker } from '@/lib/events/course';
 import type { EventState } from '@/lib/events/event';
 import { hashOf } from '@/lib/events/log';
-import type { Asker } from '@/lib/events/rights';
 import { LIVE, type Viewer, Viewers } from '@/lib/serve/events/viewers';
 import { StoreUnavailable } from '@/lib/store/errors';
-import { folded } from '@/lib/store/log-rows';
+import { folded } from '@/lib/store/rows';
 import type { EventStore } from '@/lib/store/store';
 import { adding, entering, made, noting, playerId } from '../../store/event';
 

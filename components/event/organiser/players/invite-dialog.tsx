@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { secretLink } from '../../client/places';
-import { hashOfSecret, newEventId, newSecret } from '../../client/secrets';
-import { NameFields, useName } from '../../shared/name-fields';
-import { AskDialog } from '../ask-dialog';
-import type { EventDialog } from '../event-part';
-import { PlayerLinkDialog } from './player-link-dialog';
+import { secretLink } from '@/components/event/client/places';
+import { hashOfSecret, newEventId, newSecret } from '@/components/event/client/secrets';
+import { NameFields, useName } from '@/components/event/shared/player-name';
+import { AskDialog, type EventDialog, LinkDialog } from '../dialogs';
+import type { PlayerDialogProps } from './player-actions';
 
 /** Adds a player, then shows the link that is for them. */
 export function InviteDialog({ client, view, onClose }: EventDialog) {
@@ -37,3 +36,58 @@ export function InviteDialog({ client, view, onClose }: EventDialog) {
     </AskDialog>
   );
 }
+
+/** Makes a new link for a player, then shows it. */
+export function NewLinkDialog({ client, player, onClose }: PlayerDialogProps) {
+  const [secret] = useState(newSecret);
+  const [isDone, setDone] = useState(false);
+  const { id, name, hasLink, revision } = player;
+  if (isDone)
+    return (
+      <PlayerLinkDialog
+        name={name}
+        link={secretLink(client.place.server, client.place.event, secret)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <AskDialog
+      {...{ client, onClose }}
+      title="Make a new link"
+      verb="Make the link"
+      onDone={() => setDone(true)}
+      revision={revision}
+      command={() => ({ act: 'renew-link', player: id, link: hashOfSecret(secret) })}
+    >
+      <p>
+        <bdi>{name}</bdi> gets a new link. {hasLink && 'The old one stops working at once.'}
+      </p>
+    </AskDialog>
+  );
+}
+
+interface PlayerLinkDialogProps {
+  name: string;
+  link: string;
+  onClose: () => void;
+}
+
+/** The new link of a player, which is shown only once. */
+export const PlayerLinkDialog = ({ name, link, onClose }: PlayerLinkDialogProps) => (
+  <LinkDialog
+    title={
+      <>
+        Link for <bdi>{name}</bdi>
+      </>
+    }
+    label="Link for this player"
+    link={link}
+    name={name}
+    onClose={onClose}
+  >
+    <p>
+      Send this link to <bdi>{name}</bdi> and to no one else: it opens their page, where they send their list
+      and report results. It is shown only now; you can make a new one at any time.
+    </p>
+  </LinkDialog>
+);

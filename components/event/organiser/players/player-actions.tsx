@@ -17,6 +17,7 @@ import type { MenuAction } from '@/components/ui/menu';
 import { mayBeSent } from '@/lib/events/course';
 import type { Step } from '@/lib/events/event';
 import type { PlayerView } from '@/lib/events/view';
+import type { EventDialog } from '../dialogs';
 
 /** What can be done for a player, each in a dialog. */
 export type PlayerTask =
@@ -92,3 +93,8 @@ export const playerMenu = (player: PlayerView, step: Step, open: OpenPlayer): Me
     others.map((group) => group.map(lineOf)),
   );
 };
+
+/** What a dialog about a player is given. */
+export interface PlayerDialogProps extends EventDialog {
+  player: PlayerView;
+}

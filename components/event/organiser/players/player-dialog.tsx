@@ -1,19 +1,18 @@
 import { useState } from 'react';
+import { ListVerdict } from '@/components/event/shared/list-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { StatusText } from '@/components/ui/live-text';
+import { ShortList } from '@/components/ui/lists';
+import { StatusText } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
-import { ShortList } from '@/components/ui/short-list';
 import { isListed } from '@/lib/events/course';
 import { momentText } from '@/lib/events/moment-text';
 import type { ListView } from '@/lib/events/view';
-import { shownFingerprint } from '@/lib/roster/fingerprint-text';
-import { counted } from '@/lib/roster/words';
+import { shownFingerprint } from '@/lib/roster/fingerprint/text';
+import { counted } from '@/lib/roster/text/words';
 import type { EventClient, FoundListFix } from '../../client/event-client';
 import { problemSentence } from '../../client/problem';
-import { ListVerdict } from '../../shared/list-verdict';
-import { type OpenPlayer, playerActions } from './player-actions';
-import type { PlayerDialogProps } from './player-part';
+import { type OpenPlayer, type PlayerDialogProps, playerActions } from './player-actions';
 
 /** All about a player: the list with its problems, the note, and what can be done. */
 export function PlayerDialog({

@@ -1,15 +1,22 @@
+import { useCallback, useState } from 'react';
+import { CheckedList, isRefused } from '@/components/event/send/checked-list';
+import { type ChosenList, ListChoice } from '@/components/event/send/list-choice';
+import { ListDialog } from '@/components/event/shared/list-dialog';
+import { NameFields, useName } from '@/components/event/shared/player-name';
+import { useLoaded } from '@/components/shared/use-loaded';
+import { Dialog } from '@/components/ui/dialog';
+import { notLoaded } from '@/components/ui/lazy-part';
+import { AlertText } from '@/components/ui/live-region';
+import { TextAreaField } from '@/components/ui/text-field';
 import { isFrom } from '@/lib/events/course';
-import { ListDialog } from '../../shared/list-dialog';
-import { AskDialog } from '../ask-dialog';
-import { ReasonDialog } from '../reason-dialog';
-import { NewLinkDialog } from './new-link-dialog';
-import { NoteDialog } from './note-dialog';
-import type { OpenPlayer, PlayerTask } from './player-actions';
+import { NOTES_LENGTH } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { loadSystem } from '@/lib/systems/registry';
+import { AskDialog, ReasonDialog } from '../dialogs';
+import { NewLinkDialog } from './invite-dialog';
+import type { OpenPlayer, PlayerDialogProps, PlayerTask } from './player-actions';
 import { PlayerDialog } from './player-dialog';
-import type { PlayerDialogProps } from './player-part';
 import { ReminderDialog } from './reminder-dialog';
-import { RenameDialog } from './rename-dialog';
-import { SendForDialog } from './send-for-dialog';
 
 interface PlayerTaskDialogProps extends PlayerDialogProps {
   task: PlayerTask;
@@ -106,6 +113,108 @@ function DropDialog({ client, view, player, onClose, isOut }: PlayerDialogProps 
           !isFrom('locked', view) &&
           ' If the player has not returned when the lists are locked, the list is not revealed.'}
       </p>
+    </AskDialog>
+  );
+}
+
+/** Changes the name and the team of a player. */
+export function RenameDialog({ client, view, player, onClose }: PlayerDialogProps) {
+  const { name, team, isRight, fields } = useName(player, view.players, player.id);
+  return (
+    <AskDialog
+      {...{ client, onClose }}
+      title="Change the name"
+      verb="Change the name"
+      done="Name changed."
+      revision={player.revision}
+      command={() => (isRight() ? { act: 'edit-player', player: player.id, name, team } : null)}
+    >
+      <NameFields {...fields} />
+    </AskDialog>
+  );
+}
+
+/** Changes the organiser's note about a player. */
+export function NoteDialog({ client, player, onClose }: PlayerDialogProps) {
+  const [note, setNote] = useState(player.note);
+  return (
+    <AskDialog
+      {...{ client, onClose }}
+      title="Private note"
+      description={<bdi>{player.name}</bdi>}
+      verb="Save the note"
+      done="Note saved."
+      revision={player.revision}
+      command={() => ({ act: 'note', player: player.id, note: note.trim() })}
+    >
+      <TextAreaField
+        data-autofocus
+        label="Note"
+        hint="Only organisers can read it. Leave empty for none."
+        maxLength={NOTES_LENGTH}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </AskDialog>
+  );
+}
+
+/** Sends a list for a player, from a saved roster, a file, a link or text. */
+export function SendForDialog(props: PlayerDialogProps) {
+  const { view, onClose } = props;
+  const game = view.settings.system;
+  const system = useLoaded(useCallback(() => loadSystem(game), [game]));
+  if (system) return <SendForm {...props} system={system} />;
+  return (
+    <Dialog open title="Send a list" onClose={onClose}>
+      <p role="status">{system === undefined ? 'Loading the game …' : notLoaded('The game of this event')}</p>
+    </Dialog>
+  );
+}
+
+function SendForm({ client, view, player, system, onClose }: PlayerDialogProps & { system: AnyGameSystem }) {
+  const { settings } = view;
+  const [chosen, setChosen] = useState<ChosenList | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [missing, setMissing] = useState('');
+  return (
+    <AskDialog
+      {...{ client, onClose }}
+      size="md"
+      title={
+        <>
+          Send a list for <bdi>{player.name}</bdi>
+        </>
+      }
+      description="The log says that the organiser sent it."
+      verb="Send the list"
+      isWaiting={isReading}
+      done={`List of ${player.name} sent.`}
+      revision={player.revision}
+      command={() => {
+        if (chosen === null) {
+          setMissing('Choose a list.');
+          return null;
+        }
+        if (isRefused(chosen.roster, system, settings)) {
+          setMissing('This event accepts legal lists only.');
+          return null;
+        }
+        return { act: 'send', player: player.id, roster: { ...chosen.roster } };
+      }}
+    >
+      <ListChoice
+        system={system}
+        pack={settings.pack}
+        value={chosen}
+        onChange={(next) => {
+          setChosen(next);
+          setMissing('');
+        }}
+        onReading={setReading}
+      />
+      {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
+      <AlertText>{missing}</AlertText>
     </AskDialog>
   );
 }

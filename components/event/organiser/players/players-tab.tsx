@@ -1,22 +1,20 @@
-import { ListChecks, UserPlus } from 'lucide-react';
+import { ListChecks, UserCheck, UserMinus, UserPlus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useSelection } from '@/components/shell/use-selection';
+import { type Selection, useSelection } from '@/components/shared/use-selection';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { LiveRegion } from '@/components/ui/live-region';
+import { EmptyState } from '@/components/ui/notes';
 import { isFrom } from '@/lib/events/course';
-import type { EventView } from '@/lib/events/view';
-import { counted } from '@/lib/roster/words';
-import type { EventPart } from '../event-part';
+import { MAX_TOGETHER } from '@/lib/events/event';
+import type { EventView, PlayerView } from '@/lib/events/view';
+import { counted } from '@/lib/roster/text/words';
+import { AskDialog, type EventPart } from '../dialogs';
 import { countsOf } from '../step-words';
-import { CheckInAll } from './check-in-all';
 import { InviteDialog } from './invite-dialog';
 import type { PlayerTask } from './player-actions';
-import { filteredPlayers, type PlayerFilter } from './player-filter';
+import { filteredPlayers, type PlayerFilter, PlayerTools } from './player-filter';
 import { PlayerTable } from './player-table';
 import { PlayerTaskDialog } from './player-task-dialog';
-import { PlayerTools } from './player-tools';
-import { WithdrawBar } from './withdraw-bar';
 
 const NO_FILTER: PlayerFilter = { query: '', show: 'all' };
 
@@ -118,4 +116,100 @@ function countsText(view: EventView): string {
     ...(illegal > 0 ? [`${illegal} not legal`] : []),
     ...(isFrom('locked', view) ? [`${checkedIn} checked in`] : []),
   ].join(' · ');
+}
+
+interface WithdrawBarProps extends EventPart {
+  selection: Selection;
+  /** The players to choose from. */
+  players: readonly PlayerView[];
+  /** Called when selecting has ended and the bar goes away. */
+  onEnd: () => void;
+}
+
+/** Withdraws several selected players at once; always visible above them. */
+export function WithdrawBar({ client, view, selection, players, onEnd }: WithdrawBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { ids } = selection;
+  const all = players.slice(0, MAX_TOGETHER);
+  const isAll = all.length > 0 && ids.size >= all.length;
+  const end = () => {
+    selection.end();
+    onEnd();
+  };
+  return (
+    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-accent border-t-2 bg-ground py-2">
+      <p role="status" className="mr-2 font-medium">
+        {ids.size} selected
+        {ids.size > MAX_TOGETHER && ` (at most ${MAX_TOGETHER} at a time)`}
+      </p>
+      <Button size="sm" onClick={() => selection.set(isAll ? [] : all.map(({ id }) => id))}>
+        {isAll ? 'None' : all.length < players.length ? `First ${MAX_TOGETHER}` : 'All'}
+      </Button>
+      <Button size="sm" disabled={ids.size === 0 || ids.size > MAX_TOGETHER} onClick={() => setAsking(true)}>
+        <UserMinus aria-hidden size={14} /> Withdraw
+      </Button>
+      <Button size="sm" variant="primary" className="ml-auto" onClick={end}>
+        Done
+      </Button>
+      {isAsking && (
+        <AskDialog
+          client={client}
+          title={`Withdraw ${counted(ids.size, 'player')}`}
+          verb="Withdraw"
+          revision={view.changed}
+          command={() => ({ act: 'drop', player: [...ids], isOut: true })}
+          done={`${counted(ids.size, 'player')} withdrawn.`}
+          onDone={() => {
+            setAsking(false);
+            end();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            They are not paired from the next round on. Results so far stay, and each player can return. A
+            round that is paired but has not started is paired again.
+            {!isFrom('locked', view) &&
+              ' If a player has not returned when the lists are locked, their list is not revealed.'}
+          </p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Checks in all players who are in the event and are not yet, after a question: who was checked in one by one cannot be
+ * told afterwards.
+ */
+export function CheckInAll({ client, view, onDone }: EventPart & { onDone: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const { entered, checkedIn } = countsOf(view);
+  const absent = entered - checkedIn;
+  const count = Math.min(absent, MAX_TOGETHER);
+  if (absent === 0) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <UserCheck aria-hidden size={16} />{' '}
+        {count < absent ? `Check in ${count} of ${absent}` : `Check in all (${count})`}
+      </Button>
+      {isAsking && (
+        <AskDialog
+          client={client}
+          title={`Check in ${counted(count, 'player')}`}
+          verb="Check in"
+          revision={view.changed}
+          command={() => ({ act: 'check-in', player: 'all', isCheckedIn: true })}
+          done={`${counted(count, 'player')} checked in.`}
+          onDone={() => {
+            setAsking(false);
+            onDone();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>Afterwards each of them can be checked out again, one at a time.</p>
+        </AskDialog>
+      )}
+    </>
+  );
 }

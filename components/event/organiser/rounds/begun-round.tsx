@@ -1,16 +1,21 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { EventClient } from '@/components/event/client/event-client';
+import { useAsk } from '@/components/event/client/hooks';
+import { Countdown } from '@/components/event/shared/times';
+import { readSetting, saveSetting } from '@/components/shared/setting';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
+import { AlertText } from '@/components/ui/live-region';
+import { NumberField } from '@/components/ui/number-field';
 import { TextField } from '@/components/ui/text-field';
 import type { Round } from '@/lib/events/event';
-import { placeText } from '@/lib/events/round-words';
 import { openGames } from '@/lib/events/rounds';
-import { foldCase } from '@/lib/storage/search';
-import type { EventPart } from '../event-part';
+import { placeText } from '@/lib/events/words';
+import { foldCase } from '@/lib/roster/text/search';
+import type { EventPart } from '../dialogs';
 import type { SoughtGame } from '../step-words';
 import { GameRow } from './game-row';
 import { WithdrawDialog } from './prepared-round';
-import { RoundClock } from './round-clock';
 
 interface BegunRoundProps extends EventPart {
   round: Round;
@@ -120,6 +125,72 @@ export function BegunRound({ client, view, round, isLast, sought }: BegunRoundPr
       {isWithdrawing && (
         <WithdrawDialog client={client} round={round} onClose={() => setWithdrawing(false)} />
       )}
+    </div>
+  );
+}
+
+interface RoundClockProps {
+  client: EventClient;
+  round: Round;
+}
+
+const KEY = 'muster-round-minutes';
+const MINUTE = 60_000;
+const MAX_MINUTES = 600;
+
+/** How long a round was last time, in minutes. */
+function lastMinutes(): number {
+  const minutes = Number(readSetting(KEY) ?? Number.NaN);
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= MAX_MINUTES ? minutes : 120;
+}
+
+/** The clock of the round that is played, which players see too. */
+export function RoundClock({ client, round: { number, revision, until } }: RoundClockProps) {
+  const [minutes, setMinutes] = useState(lastMinutes);
+  const { ask, isBusy, problem } = useAsk(client);
+  const { store } = client;
+  const set = (at: number | null) => void ask({ act: 'clock', round: number, until: at }, revision);
+  const inMinutes = (count: number, from: number) => set(from + count * MINUTE);
+  const now = () => Date.now() + store.snapshot().ahead;
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      {until === null ? (
+        <>
+          <NumberField
+            label="Minutes on the clock"
+            compact
+            min={1}
+            max={MAX_MINUTES}
+            value={minutes}
+            onChange={setMinutes}
+          />
+          <Button
+            busy={isBusy}
+            onClick={() => {
+              saveSetting(KEY, `${minutes}`);
+              inMinutes(minutes, now());
+            }}
+          >
+            Start the clock
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            <span className="label-caps block text-muted">Time left</span>
+            <strong className="font-semibold text-2xl tabular-nums">
+              <Countdown store={store} until={until} over="Time is up" clock />
+            </strong>
+          </p>
+          <Button busy={isBusy} onClick={() => inMinutes(5, Math.max(until, now()))}>
+            Add 5 minutes
+          </Button>
+          <Button busy={isBusy} onClick={() => set(null)}>
+            Stop the clock
+          </Button>
+        </>
+      )}
+      <AlertText className="basis-full">{problem}</AlertText>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { memo, useRef, useState } from 'react';
-import { afterFrame } from '@/components/shell/after-frame';
+import { afterFrame } from '@/components/shared/later';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { AlertText } from '@/components/ui/live-text';
+import { AlertText } from '@/components/ui/live-region';
 import type { Pairing, Score } from '@/lib/events/event';
-import { reportsDiffer } from '@/lib/events/scores';
+import { reportsDiffer } from '@/lib/events/rounds';
 import type { PlayerView } from '@/lib/events/view';
 import { scoreText } from '@/lib/events/words';
 import type { EventClient } from '../../client/event-client';

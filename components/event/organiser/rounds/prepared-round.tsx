@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { GrowingList } from '@/components/ui/growing-list';
-import { InlineNote } from '@/components/ui/inline-note';
-import { AlertText } from '@/components/ui/live-text';
+import { AlertText } from '@/components/ui/live-region';
+import { InlineNote } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import type { Pairing, Round } from '@/lib/events/event';
 import type { PlayerView } from '@/lib/events/view';
 import { useAsk } from '../../client/hooks';
 import { PlayerName } from '../../shared/player-name';
-import { AskDialog } from '../ask-dialog';
-import type { EventPart } from '../event-part';
-import { HandDialog } from './hand-dialog';
-import { pairingOf, warningFinder } from './hand-start';
+import { AskDialog, type EventPart } from '../dialogs';
+import { HandDialog, pairingOf, warningFinder } from './hand-dialog';
 
 const howWords = {
   all: 'All players',

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { AgainstScore } from '@/components/event/send/result-fields';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
-import type { Score } from '@/lib/events/event';
-import { AgainstScore } from '../../shared/against-score';
-import { readResult, type TypedResult } from './typed-result';
+import { MAX_SCORE, type Score } from '@/lib/events/event';
+import { byScore } from '@/lib/events/rounds';
 
 interface ResultFormProps {
   /** The place of the game in its round. */
@@ -101,4 +101,25 @@ export function ResultForm(props: ResultFormProps) {
       </div>
     </form>
   );
+}
+
+/** A result as it is typed: two scores, and who won; "" if that follows from the scores. */
+export interface TypedResult {
+  a: string;
+  b: string;
+  winner: 'a' | 'b' | 'draw' | '';
+}
+
+const numberIn = (text: string): number | null => {
+  const bare = text.trim();
+  if (!/^\d{1,4}$/.test(bare)) return null;
+  const score = Number(bare);
+  return score <= MAX_SCORE ? score : null;
+};
+
+/** Reads a result; returns a sentence if it is not one. */
+export function readResult({ winner, ...typed }: TypedResult): Score | string {
+  const [a, b] = [numberIn(typed.a), numberIn(typed.b)];
+  if (a === null || b === null) return `Enter two whole numbers from 0 to ${MAX_SCORE}.`;
+  return winner === '' ? byScore({ a, b }) : { a, b, winner: winner === 'draw' ? null : winner };
 }

@@ -1,16 +1,17 @@
 import { Copy, Pencil } from 'lucide-react';
 import { useBuilder } from '@/components/builder/context';
+import { StatTiles } from '@/components/builder/fields/stat-tiles';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import type { Card } from '@/lib/systems/at-43/catalogue/card';
+import { profileIds, profileStats } from '@/lib/systems/at-43/catalogue/card-fields';
 import { isSample, pagesOf } from '@/lib/systems/at-43/catalogue/catalogue';
+import { setCard } from '@/lib/systems/at-43/edits/edit';
 import { copyOf, putCards } from '@/lib/systems/at-43/edits/edit-cards';
-import { setCard } from '@/lib/systems/at-43/edits/edit-unit';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { apText, figuresText, rankText, statText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useForce } from '../use-force';
-import { CardProfile } from './card-profile';
 import { openCard } from './cards-panel';
 import { oddsNote, WeaponOdds } from './odds-chart';
 import { useStoredCards } from './use-stored-cards';
@@ -115,3 +116,16 @@ const optionLines = ({ specialWeapons, officers, specialists, equipment }: Card)
       ? []
       : [`${['Special weapons', 'Officers', 'Specialists', 'Equipment'][index]}: ${inList(list)}`],
   );
+
+/** The profile of a card in a row. */
+export const CardProfile = ({ card }: { card: Card }) => (
+  <StatTiles
+    stats={profileStats}
+    element={card}
+    ids={profileIds}
+    size="sm"
+    head="name"
+    dash="unknown"
+    className="mt-1.5 max-w-md"
+  />
+);

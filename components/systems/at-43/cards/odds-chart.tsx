@@ -1,8 +1,13 @@
 import { LineChart } from '@/components/ui/line-chart';
 import type { CurveChart } from '@/lib/odds/chart';
 import type { Weapon } from '@/lib/systems/at-43/catalogue/card';
-import { damageNeeds, neededText, protections, sixths } from '@/lib/systems/at-43/evaluate/resolution';
-import { weaponText } from '@/lib/systems/at-43/evaluate/table-values';
+import {
+  damageNeeds,
+  neededText,
+  protections,
+  sixths,
+  weaponText,
+} from '@/lib/systems/at-43/evaluate/table-values';
 
 /** The chance of a weapon's damage test by protection, 1 to 15, with the result it needs at each point (p.51). */
 export function OddsChart({ weapon }: { weapon: Weapon }) {

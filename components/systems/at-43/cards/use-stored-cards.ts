@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useBuilder } from '@/components/builder/context';
-import { useLibrary } from '@/components/shell/use-library';
+import { useLibrary } from '@/components/shared/stored/use-library';
 import type { Card } from '@/lib/systems/at-43/catalogue/card';
 import { fixedIds, remainingSamples } from '@/lib/systems/at-43/catalogue/catalogue';
 import { useForce } from '../use-force';

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { TextEdit } from '@/components/builder/fields/text-edit';
 import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notes';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { slotsOf } from '@/lib/systems/at-43/edits/edit';
@@ -13,7 +13,7 @@ import {
   patternPlatoon,
   removePlatoon,
   setSlots,
-} from '@/lib/systems/at-43/edits/edit-platoons';
+} from '@/lib/systems/at-43/edits/edit-company';
 import type { EvaluatedPlatoon } from '@/lib/systems/at-43/evaluate/evaluate';
 import { sumText } from '@/lib/systems/at-43/paper/text';
 import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';

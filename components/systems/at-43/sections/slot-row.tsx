@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowRightLeft, ArrowUp, Plus } from 'lucide-react';
 import { useBuilder, useBuilderState } from '@/components/builder/context';
 import { Fields } from '@/components/builder/fields/fields';
-import { ProblemPlace } from '@/components/builder/problem-place';
-import { isFixedAt } from '@/components/builder/problems';
+import { isFixedAt, ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button, IconButton } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { moveToPlatoon, moveToSlot, slotsOf } from '@/lib/systems/at-43/edits/edit';
-import { addPlatoon, setSlot } from '@/lib/systems/at-43/edits/edit-platoons';
+import { addPlatoon, setSlot } from '@/lib/systems/at-43/edits/edit-company';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { slotFields } from '@/lib/systems/at-43/fields';
 import { type Slot, slotSchema } from '@/lib/systems/at-43/force';

@@ -1,13 +1,11 @@
-import { BannableOption, usePack } from '@/components/builder/ban';
+import { BannableOption, usePack } from '@/components/builder/fields/ban';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
-import { banSuffix } from '@/lib/roster/pack-bans';
-import { counted } from '@/lib/roster/words';
+import { banSuffix } from '@/lib/roster/offer';
+import { counted } from '@/lib/roster/text/words';
 import type { Officer } from '@/lib/systems/at-43/catalogue/card';
-import { takeCard } from '@/lib/systems/at-43/edits/edit';
-import { heroesFor, setCommander, setHero, setOfficer } from '@/lib/systems/at-43/edits/edit-unit';
-import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
-import { heroOfCard, leadersOf } from '@/lib/systems/at-43/evaluate/leaders';
+import { heroesFor, setCommander, setHero, setOfficer, takeCard } from '@/lib/systems/at-43/edits/edit';
+import { type EvaluatedUnit, heroOfCard, leadersOf } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { apText, rankText, statText } from '@/lib/systems/at-43/paper/text';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
 import { useAllCards } from '../cards/use-stored-cards';

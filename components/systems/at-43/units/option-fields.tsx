@@ -1,14 +1,16 @@
-import { BanNote, usePack } from '@/components/builder/ban';
-import { ProblemPlace } from '@/components/builder/problem-place';
+import { BanNote, usePack } from '@/components/builder/fields/ban';
+import { Fields } from '@/components/builder/fields/fields';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { banOf } from '@/lib/roster/pack-bans';
+import { banOf } from '@/lib/roster/offer';
 import { play } from '@/lib/systems/at-43/catalogue/catalogue';
-import { bearersOf, setBearers, setExtras } from '@/lib/systems/at-43/edits/edit-unit';
+import { bearersOf, setBearers, setExtras, setUnit } from '@/lib/systems/at-43/edits/edit';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
+import { unitFields } from '@/lib/systems/at-43/fields';
+import { type Unit, unitSchema } from '@/lib/systems/at-43/force';
 import { apText } from '@/lib/systems/at-43/paper/text';
 import { useEdit } from '../use-force';
-import { UnitFields } from './unit-fields';
 
 const lists = [
   { field: 'specialists', title: 'Specialists', most: play.sheetLines.specialists },
@@ -118,6 +120,31 @@ function BannableNumber({ option, label, most, hint, value, onChange }: Bannable
       error={hint === null ? 'Not on its card. Enter 0 to remove it.' : undefined}
       value={value}
       onChange={onChange}
+    />
+  );
+}
+
+interface UnitFieldsProps {
+  unit: EvaluatedUnit;
+  only: readonly (keyof Unit)[];
+  className?: string;
+  /** Where their problems are, if not at each field. */
+  path?: undefined;
+}
+
+/** Plain fields of a unit. */
+export function UnitFields({ unit, ...rest }: UnitFieldsProps) {
+  const edit = useEdit();
+  return (
+    <Fields
+      compact={false}
+      path={['units', unit.id]}
+      {...rest}
+      shape={unitSchema.shape}
+      fields={unitFields}
+      value={unit.source}
+      root={unit}
+      onChange={(fields) => edit((force) => setUnit(force, unit.id, fields))}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
-import { OfferGroups } from '@/components/builder/offer-groups';
+import { OfferGroups } from '@/components/builder/picker/picker-tabs';
 import type { Addition, PickerProps } from '@/components/builder/system-editor';
 import { CheckField } from '@/components/ui/check-field';
 import { SelectField } from '@/components/ui/select-field';
 import type { Offer } from '@/lib/roster/offer';
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import type { Card } from '@/lib/systems/at-43/catalogue/card';
 import { openPlatoon, slotsOf } from '@/lib/systems/at-43/edits/edit';
 import { offeredCard } from '@/lib/systems/at-43/edits/offers';
 import type { Force } from '@/lib/systems/at-43/force';
-import { CardProfile } from '../cards/card-profile';
+import { CardProfile } from '../cards/card-section';
 import { useAllCards } from '../cards/use-stored-cards';
 import { useEvaluation } from '../use-force';
 

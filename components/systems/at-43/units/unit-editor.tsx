@@ -1,24 +1,22 @@
-import { BannableOption } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
-import { Notice } from '@/components/builder/notes';
-import { ProblemPlace } from '@/components/builder/problem-place';
+import { BannableOption } from '@/components/builder/fields/ban';
+import { Notice } from '@/components/builder/fields/notes';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Section } from '@/components/ui/section';
 import { SelectField } from '@/components/ui/select-field';
-import { banSuffix } from '@/lib/roster/pack-bans';
-import { counted, inList } from '@/lib/roster/words';
-import { moveToPlatoon, moveToSlot, slotsOf, takeCard } from '@/lib/systems/at-43/edits/edit';
-import { addPlatoon } from '@/lib/systems/at-43/edits/edit-platoons';
-import { setCard } from '@/lib/systems/at-43/edits/edit-unit';
+import { banSuffix } from '@/lib/roster/offer';
+import { counted, inList } from '@/lib/roster/text/words';
+import { moveToPlatoon, moveToSlot, setCard, slotsOf, takeCard } from '@/lib/systems/at-43/edits/edit';
+import { addPlatoon } from '@/lib/systems/at-43/edits/edit-company';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
-import { uncheckedOf } from '@/lib/systems/at-43/evaluate/unchecked';
 import { apText, armyText, figuresText, kindText, slotText, sumText } from '@/lib/systems/at-43/paper/text';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
+import { uncheckedOf } from '@/lib/systems/at-43/rules/registry';
 import { CardSection } from '../cards/card-section';
 import { useAllCards } from '../cards/use-stored-cards';
 import { useEdit, useEvaluation } from '../use-force';
 import { LeaderFields } from './leader-fields';
-import { OptionFields, StrengthFields } from './option-fields';
-import { UnitFields } from './unit-fields';
+import { OptionFields, StrengthFields, UnitFields } from './option-fields';
 
 /** Everything that can be chosen for a unit. */
 export function UnitEditor({ id }: { id: string }) {

@@ -1,31 +1,43 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Fields } from '@/components/builder/fields/fields';
-import { PointsLeft } from '@/components/builder/points-left';
-import { ProblemPlace } from '@/components/builder/problem-place';
-import { SpecialList } from '@/components/builder/specials';
+import { PointsLeft } from '@/components/builder/fields/notes';
+import { SpecialList } from '@/components/builder/fields/stat-tiles';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import {
   ElementTiles,
   PresenceField,
   StatFields,
 } from '@/components/systems/horizon-wars/design/design-fields';
-import { type Breaks, UpgradeGroupView } from '@/components/systems/horizon-wars/design/upgrade-group';
-import { Section } from '@/components/ui/section';
-import { pilotLine, table } from '@/lib/systems/battle-royale/catalogue/catalogue';
 import {
+  type Breaks,
+  CostText,
+  UpgradeGroupView,
+} from '@/components/systems/horizon-wars/design/upgrade-group';
+import { CheckField } from '@/components/ui/check-field';
+import { InlineNote } from '@/components/ui/notes';
+import { Section } from '@/components/ui/section';
+import {
+  isOwn,
+  pilotLine,
+  upgrade as recordOf,
+  table,
+} from '@/lib/systems/battle-royale/catalogue/catalogue';
+import type { DroneAbility } from '@/lib/systems/battle-royale/catalogue/data-schema';
+import {
+  breaksOfUpgrades,
   leftForUpgrades,
   ownGroup,
   sharedGroups,
   wrongStats,
 } from '@/lib/systems/battle-royale/edits/designer';
-import { setNames } from '@/lib/systems/battle-royale/edits/edit';
+import { setAbility, setNames } from '@/lib/systems/battle-royale/edits/edit';
 import { startingClasses } from '@/lib/systems/battle-royale/edits/presets';
-import { breaksOfUpgrades } from '@/lib/systems/battle-royale/edits/what-if';
 import type { Budget } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import { mechFields } from '@/lib/systems/battle-royale/fields';
 import { mechSchema } from '@/lib/systems/battle-royale/force';
 import { pilotSpecials } from '@/lib/systems/battle-royale/paper/special';
+import { points } from '@/lib/systems/horizon-wars/paper/stats';
 import { useDesignEdits, useEdit, useEvaluation } from '../use-force';
-import { ExtraUpgradeChoices } from './extra-upgrade-choices';
 
 /** Designs the mech with the Horizon Wars designer, within Battle Royale points. */
 export function MechPanel() {
@@ -130,4 +142,63 @@ const Pools = ({ budget: { base, baseLeft, extra, extraLeft, onStats, onUpgrades
 function useBreaks(): Breaks {
   const evaluation = useDeferredValue(useEvaluation());
   return useMemo(() => breaksOfUpgrades(evaluation), [evaluation]);
+}
+
+/** The choices of an upgrade that is taken (the abilities of drones), and a warning if it has no effect. */
+export function ExtraUpgradeChoices({ upgrade, index }: { upgrade: string; index: number }) {
+  const record = recordOf(upgrade);
+  if (!isOwn(record)) return null;
+  return (
+    <>
+      {record.needs && <Needs id={record.needs} />}
+      {record.abilities && (
+        <fieldset>
+          <legend className="sr-only">Abilities of {record.name.toLowerCase()}</legend>
+          {record.abilities.map((ability) => (
+            <AbilityField key={ability.id} ability={ability} index={index} />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function AbilityField({ ability, index }: { ability: DroneAbility; index: number }) {
+  const edit = useEdit();
+  const { mech, budget } = useEvaluation();
+  const { id, name, cost, effect, needs } = ability;
+  const taken = mech.mechUpgrades[index]?.abilities.some((each) => each.id === id) ?? false;
+  return (
+    <>
+      <CheckField
+        label={
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span>{name}</span>
+            <CostText least={cost} left={taken ? null : leftForUpgrades(budget)}>
+              {points(cost)}
+            </CostText>
+          </span>
+        }
+        description={effect}
+        checked={taken}
+        onChange={(event) => {
+          const on = event.target.checked;
+          edit((force) => setAbility(force, index, id, on));
+        }}
+        className="[&_label>span:last-child]:flex-1"
+      />
+      {taken && needs && (
+        <div className="ml-2.5 pl-check">
+          <Needs id={needs} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Warns that an upgrade or ability has no effect without another; renders nothing if that one is taken. */
+function Needs({ id }: { id: string }) {
+  const { mech } = useEvaluation();
+  if (mech.mechUpgrades.some(({ record }) => record.id === id)) return null;
+  return <InlineNote tone="warning">Does nothing without {recordOf(id).name.toLowerCase()}.</InlineNote>;
 }

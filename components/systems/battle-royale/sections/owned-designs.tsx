@@ -1,16 +1,15 @@
 import { useCollections } from '@/components/builder/collection/use-collections';
-import { OfferRow } from '@/components/builder/offer-row';
+import { OfferRow } from '@/components/builder/picker/offer-row';
+import { labelOf } from '@/components/shared/stored/label';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/design-fields';
 import { Section } from '@/components/ui/section';
-import type { Entry } from '@/lib/roster/collection';
-import { bannedBy } from '@/lib/roster/pack-bans';
+import type { Entry } from '@/lib/roster/collection/collection';
+import { bannedBy } from '@/lib/roster/offer';
 import { collecting } from '@/lib/systems/battle-royale/collection/collecting';
-import type { Collected } from '@/lib/systems/battle-royale/collection/entry';
-import { upgradeUses } from '@/lib/systems/battle-royale/edits/what-if';
-import type { Force } from '@/lib/systems/battle-royale/force';
+import { upgradeUses } from '@/lib/systems/battle-royale/edits/designer';
+import type { Collected, Force } from '@/lib/systems/battle-royale/force';
 import { symbolOfType } from '@/lib/systems/battle-royale/paper/symbol';
 import { mechLabel } from '@/lib/systems/battle-royale/paper/text';
-import { labelOf } from '../../../shell/items/label';
 import { useEvaluation } from '../use-force';
 
 /** The designs of the roster's collection, or of all collections if it has none; using one replaces the whole mech. */

@@ -1,12 +1,13 @@
-import { Consequences, withoutBans } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
-import { OfferRow } from '@/components/builder/offer-row';
-import { SpecialNames } from '@/components/builder/specials';
+import { Consequences, withoutBans } from '@/components/builder/fields/ban';
+import { SpecialNames } from '@/components/builder/fields/stat-tiles';
+import { OfferRow } from '@/components/builder/picker/offer-row';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/design-fields';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
-import { bannedBy } from '@/lib/roster/pack-bans';
+import { bannedBy } from '@/lib/roster/offer';
+import { breaksOfBuild, upgradeUses } from '@/lib/systems/battle-royale/edits/designer';
 import { startFrom } from '@/lib/systems/battle-royale/edits/edit';
 import {
   type Build,
@@ -14,7 +15,6 @@ import {
   type StartingClass,
   startingClasses,
 } from '@/lib/systems/battle-royale/edits/presets';
-import { breaksOfBuild, upgradeUses } from '@/lib/systems/battle-royale/edits/what-if';
 import { evaluate } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import { specialsOf } from '@/lib/systems/battle-royale/paper/special';

@@ -1,14 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
-import { PickerTabs } from '@/components/builder/picker-tabs';
+import { PickerTabs } from '@/components/builder/picker/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
 import type { Offer } from '@/lib/roster/offer';
 import { offeredGroups, offeredTypes } from '@/lib/systems/command-horizon/edits/offers';
 import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
 import type { Force } from '@/lib/systems/command-horizon/force';
-import { FactionField } from '../sections/force-panel';
+import { FactionField } from '../command-panel';
 import { useEvaluation } from '../use-force';
-import { Effects } from './effects';
-import { UnitTiles } from './unit-tiles';
+import { Effects, UnitTiles } from './unit-tiles';
 
 /** The units of the faction, one by one or in groups. */
 export function Picker({ add }: PickerProps<Force>) {

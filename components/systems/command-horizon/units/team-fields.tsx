@@ -1,11 +1,11 @@
 import { useBuilder } from '@/components/builder/context';
-import { PageNote } from '@/components/builder/notes';
+import { PageNote } from '@/components/builder/fields/notes';
 import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import { setTeams } from '@/lib/systems/command-horizon/edits/edit';
-import { type Host, hostsOf } from '@/lib/systems/command-horizon/evaluate/attachments';
+import { type Host, hostsOf } from '@/lib/systems/command-horizon/edits/edit-groups';
 import { modelsOnTable } from '@/lib/systems/command-horizon/evaluate/dice';
 import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
 import { MAX_SENT } from '@/lib/systems/command-horizon/rules/infantry';

@@ -1,26 +1,30 @@
-import { BannableOption } from '@/components/builder/ban';
+import { BannableOption } from '@/components/builder/fields/ban';
 import { Fields } from '@/components/builder/fields/fields';
-import { ProblemPlace } from '@/components/builder/problem-place';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
 import { SelectField } from '@/components/ui/select-field';
-import { banSuffix } from '@/lib/roster/pack-bans';
-import { capitalised } from '@/lib/roster/words';
+import { banSuffix } from '@/lib/roster/offer';
+import { capitalised } from '@/lib/roster/text/words';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue/catalogue';
-import { setDrones, setFields, setGroups, setModels } from '@/lib/systems/command-horizon/edits/edit';
-import { lostSettings, setType } from '@/lib/systems/command-horizon/edits/edit-type';
+import {
+  lostSettings,
+  setDrones,
+  setFields,
+  setGroups,
+  setModels,
+  setType,
+} from '@/lib/systems/command-horizon/edits/edit';
+import { groupingsOf } from '@/lib/systems/command-horizon/edits/edit-groups';
 import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
-import { groupingsOf } from '@/lib/systems/command-horizon/evaluate/groups';
 import { unitFields } from '@/lib/systems/command-horizon/fields';
 import { type Force, type Unit, unitSchema } from '@/lib/systems/command-horizon/force';
 import { modelWords, typeName } from '@/lib/systems/command-horizon/paper/text';
 import { fieldedTypes } from '@/lib/systems/command-horizon/rules/pack';
 import { mostDrones as mostDronesOf } from '@/lib/systems/command-horizon/rules/unit';
 import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
-import { DiceTables } from './dice-tables';
-import { Effects } from './effects';
 import { TeamFields } from './team-fields';
-import { UnitTiles } from './unit-tiles';
+import { DiceTables, Effects, UnitTiles } from './unit-tiles';
 
 /** Maximum models or drones that the fields accept; a file may have more. */
 const MAX_COUNT = 999;

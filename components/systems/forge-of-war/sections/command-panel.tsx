@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
-import { ChooseOne } from '@/components/builder/choose-one';
 import { useBuilder } from '@/components/builder/context';
-import { ElementCount } from '@/components/builder/element-count';
-import { ForceRulings } from '@/components/builder/force-rulings';
-import { ProblemPlace } from '@/components/builder/problem-place';
+import { ForceRulings } from '@/components/builder/fields/force-fields';
+import { ChooseOne, ElementCount } from '@/components/builder/fields/members';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { setUnit } from '@/lib/systems/forge-of-war/edits/edit';

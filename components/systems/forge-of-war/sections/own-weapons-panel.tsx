@@ -1,30 +1,33 @@
 import { Archive, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Fields } from '@/components/builder/fields/fields';
-import { StoredItem } from '@/components/builder/stored-item';
-import { type Library, useOwnLibrary } from '@/components/builder/use-own-library';
+import { type Library, StoredItem, useOwnLibrary } from '@/components/builder/fields/own-library';
 import { Badge } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
-import { inList } from '@/lib/roster/words';
-import { addStoredWeapon } from '@/lib/systems/forge-of-war/edits/edit-stored';
+import { inList } from '@/lib/roster/text/words';
 import {
   addOwnWeapon,
+  addStoredWeapon,
   isArmouryFull,
   removeOwnWeapon,
   setOwnWeapon,
   weaponDraft,
 } from '@/lib/systems/forge-of-war/edits/edit-weapons';
-import { sameWeapon } from '@/lib/systems/forge-of-war/edits/stored';
 import { weaponFields, weightKinds, weightLabels } from '@/lib/systems/forge-of-war/fields';
-import { type CustomWeapon, customWeaponSchema, type WeightOfFire } from '@/lib/systems/forge-of-war/force';
+import {
+  type CustomWeapon,
+  customWeaponSchema,
+  sameWeapon,
+  type WeightOfFire,
+} from '@/lib/systems/forge-of-war/force';
 import { weaponFacts } from '@/lib/systems/forge-of-war/paper/marks';
-import { kindOfWeight, type WeightKind, weightOfKind } from '@/lib/systems/forge-of-war/paper/weights';
+import { kindOfWeight, type WeightKind, weightOfKind } from '@/lib/systems/forge-of-war/paper/text';
 import { isHarmless } from '@/lib/systems/forge-of-war/rules/weapon';
+import { WeaponSelect } from '../units/weapon-fields';
 import { useEdit, useEditWithUndo, useEvaluation } from '../use-force';
-import { WeaponSelect } from '../weapon-select';
 
 /** Custom weapons: those in this force, and those stored in this browser. */
 export function OwnWeaponsPanel() {

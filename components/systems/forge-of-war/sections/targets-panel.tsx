@@ -1,17 +1,18 @@
 import { useDeferredValue, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
-import { ProblemPlace } from '@/components/builder/problem-place';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
-import { play } from '@/lib/systems/forge-of-war/catalogue/catalogue';
-import { combatGroups, neededInCombat } from '@/lib/systems/forge-of-war/evaluate/close-combat';
+import { printedPlay } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import {
   type Cover,
   chanceOf,
+  combatGroups,
   dividesDice,
+  neededInCombat,
   rollNeeded,
   rollText,
   shotModifiers,
@@ -35,7 +36,7 @@ export function TargetsPanel() {
   const { rulings, units } = evaluation;
   const [coverId, setCover] = useState('open');
   const [band, setBand] = useState<'near' | 'far'>('near');
-  const cover = play.covers.find(({ id }) => id === coverId) as Cover;
+  const cover = printedPlay.covers.find(({ id }) => id === coverId) as Cover;
   const [obstacle, setObstacle] = useState<'open' | 'obstacle'>('open');
   const hindrance = shotModifiers(cover, band === 'far', rulings);
   const fewer = dividesDice(rulings) ? ', of fewer dice' : '';
@@ -47,7 +48,7 @@ export function TargetsPanel() {
           compact
           label="Target in"
           value={coverId}
-          options={play.covers.map((each) => ({ value: each.id, label: coverText(each, rulings) }))}
+          options={printedPlay.covers.map((each) => ({ value: each.id, label: coverText(each, rulings) }))}
           onChange={setCover}
         />
         <Segmented
@@ -63,8 +64,8 @@ export function TargetsPanel() {
       </div>
       <p className="text-muted text-sm">
         Roll this or less on a d10; 1 (7) means a 1, re-rolled for 7 or less{fewer}. Targets from AV{' '}
-        {play.vehicleAv} count as armour and vehicles; – means no damage. Moving and D-markers reduce the
-        number further (section 8.3). The bars show the chance of a hit.
+        {printedPlay.vehicleAv} count as armour and vehicles; – means no damage. Moving and D-markers reduce
+        the number further (section 8.3). The bars show the chance of a hit.
       </p>
       <ul className="space-y-5">
         {groups.map((group) => (
@@ -85,7 +86,7 @@ export function TargetsPanel() {
             value={obstacle}
             options={[
               { value: 'open', label: 'In the open' },
-              { value: 'obstacle', label: `Defends an obstacle −${-play.obstacleModifier}` },
+              { value: 'obstacle', label: `Defends an obstacle −${-printedPlay.obstacleModifier}` },
             ]}
             onChange={setObstacle}
           />

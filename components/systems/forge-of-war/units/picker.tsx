@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { PickerTabs } from '@/components/builder/picker-tabs';
-import { StatTiles } from '@/components/builder/stat-tiles';
+import { useOwnLibrary } from '@/components/builder/fields/own-library';
+import { StatTiles } from '@/components/builder/fields/stat-tiles';
+import { PickerTabs } from '@/components/builder/picker/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
-import { useOwnLibrary } from '@/components/builder/use-own-library';
 import { IconButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notes';
 import { trainingOf, unitTypeOf } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import {
   offeredStats,
@@ -13,9 +13,8 @@ import {
   storedOffers,
   type UnitOffer,
 } from '@/lib/systems/forge-of-war/edits/offers';
-import type { StoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
 import { unitStats } from '@/lib/systems/forge-of-war/fields';
-import type { Force } from '@/lib/systems/forge-of-war/force';
+import type { Force, StoredTroop } from '@/lib/systems/forge-of-war/force';
 import { markersOf } from '@/lib/systems/forge-of-war/paper/tracks';
 import { useEvaluation } from '../use-force';
 

@@ -1,15 +1,18 @@
 import { Archive } from 'lucide-react';
-import { useOwnLibrary } from '@/components/builder/use-own-library';
+import { ChooseOne, Members, useFocusHost } from '@/components/builder/fields/members';
+import { useOwnLibrary } from '@/components/builder/fields/own-library';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { type StoredTroop, toStoredTroop } from '@/lib/systems/forge-of-war/edits/stored';
+import { disembark, embark } from '@/lib/systems/forge-of-war/edits/edit';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { flagFields } from '@/lib/systems/forge-of-war/fields';
+import { type StoredTroop, toStoredTroop } from '@/lib/systems/forge-of-war/force';
 import { strengthNotes, valueNotes } from '@/lib/systems/forge-of-war/paper/marks';
-import { useEvaluation } from '../use-force';
-import { CarryFields } from './carry-fields';
-import { KindFields, OnFootFields } from './kind-fields';
-import { ProfileFields, UnitFields } from './unit-fields';
+import { figuresText } from '@/lib/systems/forge-of-war/paper/text';
+import { mayRide } from '@/lib/systems/forge-of-war/rules/transport';
+import { useEdit, useEvaluation } from '../use-force';
+import { KindFields, OnFootFields, ProfileFields, UnitFields } from './unit-fields';
 import { UnitTracks } from './unit-tracks';
 import { WeaponFields } from './weapon-fields';
 
@@ -76,6 +79,115 @@ function Strength({ unit }: UnitProps) {
           ))}
         </ul>
       )}
+    </Section>
+  );
+}
+
+type CarryProps = { unit: EvaluatedUnit };
+
+/** The passengers of a unit, and the transport it rides in. */
+export function CarryFields({ unit }: CarryProps) {
+  const { source, rides } = unit;
+  return (
+    <>
+      {(source.transport || source.passengers.length > 0) && <Aboard unit={unit} />}
+      {rides.length > 0 ? <Rides unit={unit} /> : <EmbarkOn unit={unit} />}
+    </>
+  );
+}
+
+function Aboard({ unit: carrier }: CarryProps) {
+  const edit = useEdit();
+  const evaluation = useEvaluation();
+  const { host, keepFocus } = useFocusHost();
+  const { id, label, source, load } = carrier;
+  const room = source.transport?.capacity;
+  const candidates = evaluation.units.filter(
+    (each) => mayRide(each, carrier, evaluation) && each.rides.length === 0,
+  );
+  return (
+    <ProblemPlace path={['units', id, 'passengers']}>
+      <Section
+        title="Aboard"
+        level={3}
+        aside={room === undefined ? figuresText(load) : `${load} of ${figuresText(room)}`}
+      >
+        <div ref={host} tabIndex={-1} className="space-y-2 outline-none">
+          <Members
+            label={`Aboard ${label}`}
+            members={source.passengers.map((passenger) => {
+              const { label, source } = evaluation.unit(passenger);
+              return { id: passenger, label, aside: figuresText(source.figures) };
+            })}
+            path={['units', id, 'passengers']}
+            removeLabel={(passenger) => `Disembark ${passenger}`}
+            onRemove={(index) => keepFocus(() => edit((force) => disembark(force, id, index)))}
+          />
+          {source.passengers.length === 0 && <p className="text-muted text-sm">No passengers.</p>}
+          {candidates.length === 0 && (
+            <p className="text-muted text-sm">
+              No other unit can embark: the rest are already aboard, or are vehicles.
+            </p>
+          )}
+          <ChooseOne
+            label={`Who embarks on ${label}`}
+            options={candidates.map((each) => ({
+              id: each.id,
+              text: `${each.label} · ${figuresText(each.source.figures)}`,
+            }))}
+            verb="Embark"
+            onChoose={(passenger) => edit((force) => embark(force, id, passenger))}
+          />
+        </div>
+      </Section>
+    </ProblemPlace>
+  );
+}
+
+function Rides({ unit: { id, rides } }: CarryProps) {
+  const edit = useEdit();
+  const { unit } = useEvaluation();
+  const { host, keepFocus } = useFocusHost();
+  return (
+    <ProblemPlace path={['units', id, 'rides']}>
+      <Section title="Embarked on" level={3}>
+        <div ref={host} tabIndex={-1} className="outline-none">
+          <Members
+            label="Embarked on"
+            members={rides.map((carrier) => ({ id: carrier, label: unit(carrier).label }))}
+            path={['units', id, 'rides']}
+            removeLabel={(carrier) => `Leave ${carrier}`}
+            onRemove={(index) => {
+              const carrier = rides[index] ?? '';
+              const place = unit(carrier).source.passengers.lastIndexOf(id);
+              keepFocus(() => edit((force) => disembark(force, carrier, place)));
+            }}
+          />
+        </div>
+      </Section>
+    </ProblemPlace>
+  );
+}
+
+/** Lets a passenger choose the transport to embark on. */
+function EmbarkOn({ unit: passenger }: CarryProps) {
+  const edit = useEdit();
+  const evaluation = useEvaluation();
+  const transports = evaluation.units.filter(
+    (each) => each.source.transport && mayRide(passenger, each, evaluation),
+  );
+  if (transports.length === 0) return null;
+  return (
+    <Section title="Transport" level={3} aside="section 10.5">
+      <ChooseOne
+        label="Transport to embark on"
+        options={transports.map(({ id, label, load, source }) => ({
+          id,
+          text: `${label} · ${load} of ${source.transport?.capacity}`,
+        }))}
+        verb="Embark"
+        onChoose={(id) => edit((force) => embark(force, id, passenger.id))}
+      />
     </Section>
   );
 }

@@ -1,10 +1,33 @@
+import { RotateCcw } from 'lucide-react';
+import { memo } from 'react';
+import { BannableOption } from '@/components/builder/fields/ban';
 import { Fields } from '@/components/builder/fields/fields';
-import { ProblemPlace } from '@/components/builder/problem-place';
-import { setUnit, setValue, setValueOnFoot } from '@/lib/systems/forge-of-war/edits/edit';
-import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { CheckField } from '@/components/ui/check-field';
+import { Section } from '@/components/ui/section';
+import { SelectField } from '@/components/ui/select-field';
+import { banSuffix } from '@/lib/roster/offer';
+import type { Pack } from '@/lib/roster/pack/pack';
+import type { TypeCounts } from '@/lib/roster/pack/rules';
+import { inList } from '@/lib/roster/text/words';
+import {
+  resetToGeneric,
+  setDismounts,
+  setTroop,
+  setTroopOnFoot,
+  setUnit,
+  setValue,
+  setValueOnFoot,
+  troopGroups,
+} from '@/lib/systems/forge-of-war/edits/edit';
+import type { Change, EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { profileFields, unitFields } from '@/lib/systems/forge-of-war/fields';
 import { type Profile, profileSchema, type Unit, unitSchema } from '@/lib/systems/forge-of-war/force';
-import { useEdit } from '../use-force';
+import { changeText, figuresText } from '@/lib/systems/forge-of-war/paper/text';
+import { fieldedTypes } from '@/lib/systems/forge-of-war/rules/pack';
+import { useEdit, useEvaluation } from '../use-force';
 
 interface UnitFieldsProps {
   unit: EvaluatedUnit;
@@ -53,5 +76,161 @@ export function ProfileFields({ unit, profile }: { unit: EvaluatedUnit; profile:
         }
       />
     </ProblemPlace>
+  );
+}
+
+/** The generic troop that a unit is based on, its type and its training. */
+export function KindFields({ unit }: { unit: EvaluatedUnit }) {
+  const edit = useEdit();
+  const { id, source, troop, changes } = unit;
+  return (
+    <Section title="Troop" level={3} aside="sections 3.2, 3.3, 15">
+      <div className="grid gap-3">
+        <ProblemPlace path={['units', id, 'troop']} className="grid gap-3">
+          <TroopSelect
+            label="Generic troop"
+            hint="Choosing one takes its type, training and values"
+            value={source.troop}
+            onChange={(chosen) => edit((force) => setTroop(force, id, chosen))}
+          />
+          <div aria-live="polite">
+            {troop && changes.length === 0 && (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+                <Badge tone="legal">Generic</Badge> <span className="text-muted">{troop.about}</span>
+              </p>
+            )}
+            {troop && changes.length > 0 && <Changed id={id} changes={changes} />}
+          </div>
+        </ProblemPlace>
+        <UnitFields unit={unit} only={['type', 'training']} className="grid gap-3" />
+      </div>
+    </Section>
+  );
+}
+
+interface ChangedProps {
+  id: string;
+  changes: readonly Change[];
+  /** Which values, if not the usual ones: "on foot". */
+  which?: string;
+}
+
+/** What differs from the generic troop, with a button that takes it back. */
+function Changed({ id, changes, which }: ChangedProps) {
+  const edit = useEdit();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <Badge tone="advice">Changed</Badge>
+      <span className="min-w-0 flex-1 basis-48">{inList(changes.map(changeText))}</span>
+      <Button size="sm" onClick={() => edit((force) => resetToGeneric(force, id))}>
+        <RotateCcw aria-hidden size={16} /> Reset to generic
+        {which && <span className="sr-only"> {which}</span>}
+      </Button>
+    </div>
+  );
+}
+
+/** The values of dismounted cavalry (3.3); also shown if another type has them, so that they can be removed. */
+export function OnFootFields({ unit }: { unit: EvaluatedUnit }) {
+  const edit = useEdit();
+  const { id, source, onFoot } = unit;
+  if (source.type !== 'cavalry' && onFoot === null) return null;
+  return (
+    <Section
+      title="On foot"
+      level={3}
+      aside={
+        onFoot === null
+          ? 'section 3.3'
+          : `${figuresText(onFoot.figures)} fight, the rest hold the mounts (3.3)`
+      }
+    >
+      <div className="grid gap-3">
+        <ProblemPlace path={['units', id, 'onFoot']} exact>
+          <CheckField
+            label="Values on foot"
+            description="Cavalry may dismount and fights as infantry of its training."
+            checked={onFoot !== null}
+            error={source.type === 'cavalry' ? undefined : 'Only cavalry dismounts'}
+            onChange={({ target }) => edit((force) => setDismounts(force, id, target.checked))}
+          />
+        </ProblemPlace>
+        {onFoot && (
+          <>
+            <ProblemPlace path={['units', id, 'onFoot', 'troop']} className="grid gap-3">
+              <TroopSelect
+                label="Generic troop on foot"
+                hint="Choosing one takes its values"
+                value={onFoot.troop}
+                infantryOnly
+                onChange={(chosen) => edit((force) => setTroopOnFoot(force, id, chosen))}
+              />
+              {onFoot.changes.length > 0 && <Changed id={id} changes={onFoot.changes} which="on foot" />}
+            </ProblemPlace>
+            <ProfileFields unit={unit} profile={onFoot.profile} />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type TroopOptionsProps = {
+  pack: Pack | null;
+  fielded: TypeCounts | undefined;
+  chosen: string | undefined;
+  infantryOnly: boolean;
+};
+
+/** The generic troops; memoised, to render only when pack or choice change, not at each keystroke. */
+const TroopOptions = memo(function TroopOptions({ pack, fielded, chosen, infantryOnly }: TroopOptionsProps) {
+  return troopGroups.map((group) => {
+    const troops = group.troops.filter(
+      ({ type, id }) => !infantryOnly || type === 'infantry' || id === chosen,
+    );
+    if (troops.length === 0) return null;
+    return (
+      <optgroup key={group.id} label={group.title}>
+        {troops.map(({ id, name }) => (
+          <BannableOption
+            key={id}
+            value={id}
+            banned={banSuffix(pack, 'types', id, fielded)}
+            chosen={id === chosen}
+          >
+            {name}
+          </BannableOption>
+        ))}
+      </optgroup>
+    );
+  });
+});
+
+type TroopSelectProps = {
+  label: string;
+  hint: string;
+  value: Unit['troop'];
+  /** Only troops that fight on foot. */
+  infantryOnly?: boolean;
+  onChange: (troop: Unit['troop']) => void;
+};
+
+/** One of the generic troops, or none (15). */
+function TroopSelect({ label, hint, value, infantryOnly = false, onChange }: TroopSelectProps) {
+  const evaluation = useEvaluation();
+  const { pack } = evaluation;
+  // Without a limit in the pack, fielded units do not affect the list, so it need not render again.
+  const fielded = pack?.most ? fieldedTypes(evaluation) : undefined;
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      className="max-w-sm"
+      value={value ?? ''}
+      onChange={({ target }) => onChange((target.value || undefined) as Unit['troop'])}
+    >
+      <option value="">None of the table</option>
+      <TroopOptions pack={pack} fielded={fielded} chosen={value} infantryOnly={infantryOnly} />
+    </SelectField>
   );
 }

@@ -1,23 +1,30 @@
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
-import { AddButton, BanNote } from '@/components/builder/ban';
+import { memo, useId, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
+import { AddButton, BanNote, usePack } from '@/components/builder/fields/ban';
 import { Fields } from '@/components/builder/fields/fields';
-import { ProblemPlace } from '@/components/builder/problem-place';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { banOf } from '@/lib/roster/pack-bans';
+import { SelectField } from '@/components/ui/select-field';
+import { banOf } from '@/lib/roster/offer';
+import type { Pack } from '@/lib/roster/pack/pack';
+import type { RulingValues } from '@/lib/roster/ruling';
+import { weapons } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import { addWeapon, removeWeapon, setWeapon } from '@/lib/systems/forge-of-war/edits/edit';
-import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/evaluate/bearers';
-import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
+import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/edits/edit-weapons';
+import {
+  type AnyWeapon,
+  armoury,
+  type EvaluatedUnit,
+} from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { borneFields } from '@/lib/systems/forge-of-war/fields';
-import { type Borne, borneSchema, MAX_FIGURES } from '@/lib/systems/forge-of-war/force';
-import { unitWeaponTexts } from '@/lib/systems/forge-of-war/paper/marks';
+import { type Borne, borneSchema, type CustomWeapon, MAX_FIGURES } from '@/lib/systems/forge-of-war/force';
+import { unitWeaponTexts, weaponFacts } from '@/lib/systems/forge-of-war/paper/marks';
 import { figuresText } from '@/lib/systems/forge-of-war/paper/text';
 import { faultOf } from '@/lib/systems/forge-of-war/rules/weapon';
 import { useEdit, useEvaluation } from '../use-force';
-import { WeaponSelect } from '../weapon-select';
 
 /** The weapons of a unit, with the number and the effect of each. */
 export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
@@ -157,5 +164,63 @@ function MountFields({ unit, entry, index, name }: MountFieldsProps) {
         />
       </fieldset>
     </ProblemPlace>
+  );
+}
+
+type WeaponSelectProps = {
+  label: string;
+  value: string;
+  /** The force's own weapons, offered first. */
+  own?: readonly CustomWeapon[];
+  /** Label of a first option with an empty value. */
+  none?: string;
+  onChange: (id: string) => void;
+};
+
+/** The weapon list; memoised, to render only when pack or rulings change, not at each keystroke. */
+const WeaponOptions = memo(function WeaponOptions({
+  pack,
+  rulings,
+}: {
+  pack: Pack | null;
+  rulings: RulingValues;
+}) {
+  const weaponOf = armoury([], rulings);
+  return (
+    <optgroup label="The list">
+      {weapons.map((weapon) => (
+        <option key={weapon.id} value={weapon.id}>
+          {[weapon.name, ...weaponFacts(weaponOf(weapon.id) as AnyWeapon), banOf(pack, 'upgrades', weapon.id)]
+            .filter(Boolean)
+            .join(' · ')}
+        </option>
+      ))}
+    </optgroup>
+  );
+});
+
+/** Selects a weapon; each option shows its figures. */
+export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponSelectProps) {
+  const pack = usePack();
+  const { rulings } = useEvaluation();
+  return (
+    <SelectField
+      label={label}
+      className="w-80 max-w-full"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {own.length > 0 && (
+        <optgroup label="The force’s own">
+          {own.map((weapon) => (
+            <option key={weapon.id} value={weapon.id}>
+              {weapon.name || weapon.id} · {weaponFacts(weapon).join(' · ')}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <WeaponOptions pack={pack} rulings={rulings} />
+    </SelectField>
   );
 }

@@ -1,9 +1,14 @@
 import { Fields } from '@/components/builder/fields/fields';
-import { StatTiles } from '@/components/builder/stat-tiles';
+import { StatTiles } from '@/components/builder/fields/stat-tiles';
 import { NumberField } from '@/components/ui/number-field';
 import { Segmented } from '@/components/ui/segmented';
-import { mechPoints, mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
-import { type Stat, type Stats, statsSchema } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
+import {
+  mechPoints,
+  mechs,
+  type Stat,
+  type Stats,
+  statsSchema,
+} from '@/lib/systems/horizon-wars/catalogue/mech';
 import { elementStats, type StatLine, statFields, type WrongStats } from '@/lib/systems/horizon-wars/fields';
 
 /** The designer's edits of a mech or an aircraft, in any kind of force. */

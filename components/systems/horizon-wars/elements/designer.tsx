@@ -1,24 +1,28 @@
 import { useMemo } from 'react';
-import { Consequences, withoutBans } from '@/components/builder/ban';
-import { ProblemPlace } from '@/components/builder/problem-place';
+import { Consequences, withoutBans } from '@/components/builder/fields/ban';
+import { PointsLeft } from '@/components/builder/fields/notes';
+import { SpecialList } from '@/components/builder/fields/stat-tiles';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Section } from '@/components/ui/section';
-import { aircraftUpgradeGroups, aircraftUpgradeLimit } from '@/lib/systems/horizon-wars/edits/designer';
-import { setPresence, setStat } from '@/lib/systems/horizon-wars/edits/edit';
+import { mechs } from '@/lib/systems/horizon-wars/catalogue/mech';
+import {
+  aircraftUpgradeGroups,
+  aircraftUpgradeLimit,
+  wrongStats,
+} from '@/lib/systems/horizon-wars/edits/designer';
 import {
   addDesignUpgrade,
   removeDesignUpgrade,
   removeUpgradeAt,
+  setPresence,
+  setStat,
   setUpgradeOption,
   setUpgradeTimes,
-} from '@/lib/systems/horizon-wars/edits/edit-upgrades';
+} from '@/lib/systems/horizon-wars/edits/edit';
 import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/edits/mech-designer';
 import { flyingClasses, mechClasses } from '@/lib/systems/horizon-wars/edits/presets';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
-import { mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
-import { wrongStats } from '@/lib/systems/horizon-wars/evaluate/wrong-stats';
-import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
-import { PointsLeft } from '../../../builder/points-left';
-import { SpecialList } from '../../../builder/specials';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/marks';
 import { type DesignEdits, PresenceField, StatFields } from '../design/design-fields';
 import {
   type Breaks,

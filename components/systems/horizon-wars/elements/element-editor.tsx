@@ -1,30 +1,33 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Consequences } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
 import { helpOf } from '@/components/builder/fields/any-field';
+import { Consequences } from '@/components/builder/fields/ban';
+import { RemoveElement } from '@/components/builder/fields/members';
+import { SpecialList } from '@/components/builder/fields/stat-tiles';
 import { TextEdit } from '@/components/builder/fields/text-edit';
-import { ProblemPlace } from '@/components/builder/problem-place';
-import { RemoveElement } from '@/components/builder/remove-element';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
 import { Section } from '@/components/ui/section';
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import { tacticalUpgrade } from '@/lib/systems/horizon-wars/catalogue/catalogue';
-import type { Choice } from '@/lib/systems/horizon-wars/edits/consequences';
-import { upgradesFor } from '@/lib/systems/horizon-wars/edits/designer';
-import { setAce, setChq, setName } from '@/lib/systems/horizon-wars/edits/edit';
-import { addDesignUpgrade, removeDesignUpgrade } from '@/lib/systems/horizon-wars/edits/edit-upgrades';
-import { priceOf } from '@/lib/systems/horizon-wars/edits/price';
-import { breaksOfChoices } from '@/lib/systems/horizon-wars/edits/what-if';
+import { breaksOfChoices, priceOf, upgradesFor } from '@/lib/systems/horizon-wars/edits/designer';
+import {
+  addDesignUpgrade,
+  removeDesignUpgrade,
+  setAce,
+  setChq,
+  setName,
+} from '@/lib/systems/horizon-wars/edits/edit';
+import type { Choice } from '@/lib/systems/horizon-wars/edits/mech-designer';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
 import { elementFields } from '@/lib/systems/horizon-wars/fields';
 import type { Element, Force } from '@/lib/systems/horizon-wars/force';
-import { specialsOf } from '@/lib/systems/horizon-wars/paper/special';
+import { specialsOf } from '@/lib/systems/horizon-wars/paper/marks';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import { kindName, typeName } from '@/lib/systems/horizon-wars/paper/text';
 import { colonialWarConventionalTypes, maulMechsOnly } from '@/lib/systems/horizon-wars/rules/era';
 import { packMost } from '@/lib/systems/horizon-wars/rules/pack';
-import { SpecialList } from '../../../builder/specials';
 import { ElementTiles } from '../design/design-fields';
 import type { Breaks } from '../design/upgrade-group';
 import { useEdit, useEvaluation } from '../use-force';

@@ -1,13 +1,13 @@
 import { memo, useDeferredValue, useId, useMemo } from 'react';
-import { AddButton, BanNote } from '@/components/builder/ban';
 import { useBuilder } from '@/components/builder/context';
-import { PageNote } from '@/components/builder/notes';
-import { PickerTabs } from '@/components/builder/picker-tabs';
+import { AddButton, BanNote } from '@/components/builder/fields/ban';
+import { PageNote } from '@/components/builder/fields/notes';
+import { SpecialNames } from '@/components/builder/fields/stat-tiles';
+import { PickerTabs } from '@/components/builder/picker/picker-tabs';
 import type { PickerProps } from '@/components/builder/system-editor';
 import type { Offer } from '@/lib/roster/offer';
-import { packName, quotedPack } from '@/lib/roster/pack';
-import { capitalised, counted, signed } from '@/lib/roster/words';
-import type { ChqChoice, PriceChange } from '@/lib/systems/horizon-wars/edits/chq-choices';
+import { packName, quotedPack } from '@/lib/roster/pack/pack';
+import { capitalised, counted, signed } from '@/lib/roster/text/words';
 import {
   offeredBare,
   offeredBuilds,
@@ -19,7 +19,7 @@ import type { DesignedKind } from '@/lib/systems/horizon-wars/edits/presets';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { typeName } from '@/lib/systems/horizon-wars/paper/text';
-import { SpecialNames } from '../../../builder/specials';
+import type { ChqChoice, PriceChange } from '@/lib/systems/horizon-wars/rules/chq';
 import { ElementTiles } from '../design/design-fields';
 import { useEvaluation } from '../use-force';
 

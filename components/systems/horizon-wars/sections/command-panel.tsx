@@ -1,24 +1,25 @@
 import { useCallback } from 'react';
-import { EditButton } from '@/components/builder/edit-button';
-import { Notice, PageNote } from '@/components/builder/notes';
-import { ProblemPlace } from '@/components/builder/problem-place';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EditButton } from '@/components/builder/fields/edit-button';
+import { Notice, PageNote } from '@/components/builder/fields/notes';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { FigureStrip } from '@/components/ui/figure-strip';
+import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import { Options, SelectField } from '@/components/ui/select-field';
 import type { Page } from '@/lib/roster/rule';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import { mayBeChq } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { setChq } from '@/lib/systems/horizon-wars/edits/edit';
 import {
   type CommandOffer,
   clearTypeResources,
   commandOffers,
+  lostPage,
   raiseStat,
   setTacticalUpgrade,
+  spentOnLost,
 } from '@/lib/systems/horizon-wars/edits/edit-command';
 import { type CommandFlow, commandFlow } from '@/lib/systems/horizon-wars/evaluate/chart-data';
-import { lostPage, spentOnLost } from '@/lib/systems/horizon-wars/evaluate/lost';
 import { earnedText } from '@/lib/systems/horizon-wars/evaluate/totals';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { ElementTiles } from '../design/design-fields';

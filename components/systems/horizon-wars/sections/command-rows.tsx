@@ -1,11 +1,11 @@
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { BanNote, usePack } from '@/components/builder/ban';
-import { PageNote } from '@/components/builder/notes';
+import { BanNote, usePack } from '@/components/builder/fields/ban';
+import { PageNote } from '@/components/builder/fields/notes';
 import { IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/check-field';
-import { banOf } from '@/lib/roster/pack-bans';
-import { counted } from '@/lib/roster/words';
+import { banOf } from '@/lib/roster/offer';
+import { counted } from '@/lib/roster/text/words';
 import type { RaiseOffer, UpgradeOffer } from '@/lib/systems/horizon-wars/edits/edit-command';
 import { statNames } from '@/lib/systems/horizon-wars/paper/stats';
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { EditButton } from '@/components/builder/edit-button';
-import { Notice, PageNote } from '@/components/builder/notes';
-import { ProblemPlace } from '@/components/builder/problem-place';
+import { EditButton } from '@/components/builder/fields/edit-button';
+import { Notice, PageNote } from '@/components/builder/fields/notes';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FigureStrip } from '@/components/ui/figure-strip';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { findingText } from '@/lib/roster/sentence';
-import { capitalised } from '@/lib/roster/words';
+import { capitalised } from '@/lib/roster/text/words';
+import { lostConsequences, lostPage } from '@/lib/systems/horizon-wars/edits/edit-command';
 import { momentumText, place, placeAll, placeRest } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import type { Evaluation } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
@@ -15,7 +16,6 @@ import type {
   AircraftAllowed,
   EvaluatedScenario,
 } from '@/lib/systems/horizon-wars/evaluate/evaluate-scenario';
-import { lostConsequences, lostPage } from '@/lib/systems/horizon-wars/evaluate/lost';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
 import { useEdit } from '../use-force';

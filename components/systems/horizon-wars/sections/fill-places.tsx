@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import { applyFilling, type Filling, fillScenario } from '@/lib/systems/horizon-wars/edits/fill-scenario';
 import { useEditWithUndo, useEvaluation } from '../use-force';
 

@@ -1,24 +1,24 @@
 import { useBuilder } from '@/components/builder/context';
-import { ElementCount } from '@/components/builder/element-count';
-import { ForceFields } from '@/components/builder/fields/force-fields';
-import { ForceRulings } from '@/components/builder/force-rulings';
-import { PackOverridable } from '@/components/builder/pack-overridable';
-import { ProblemPlace } from '@/components/builder/problem-place';
-import { RemoveElement } from '@/components/builder/remove-element';
-import { SetElsewhere } from '@/components/builder/set-elsewhere';
+import { PackOverridable } from '@/components/builder/fields/any-field';
+import { SetElsewhere } from '@/components/builder/fields/ban';
+import { ForceFields, ForceRulings } from '@/components/builder/fields/force-fields';
+import { ElementCount, RemoveElement, useFocusHost } from '@/components/builder/fields/members';
+import { Notice, PageNote } from '@/components/builder/fields/notes';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
+import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { Segmented } from '@/components/ui/segmented';
 import { withFields } from '@/lib/roster/edits';
-import { commonLimits } from '@/lib/systems/horizon-wars/edits/edit-force';
-import { scenarioName } from '@/lib/systems/horizon-wars/edits/edit-scenario';
+import { capitalised } from '@/lib/roster/text/words';
+import { era as eraOf } from '@/lib/systems/horizon-wars/catalogue/catalogue';
+import { allegianceOf, commonLimits, scenarioName } from '@/lib/systems/horizon-wars/edits/edit-scenario';
 import { limitElsewhere } from '@/lib/systems/horizon-wars/evaluate/settings';
 import { forceFields } from '@/lib/systems/horizon-wars/fields';
-import { forceSchema } from '@/lib/systems/horizon-wars/force';
+import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';
 import { points } from '@/lib/systems/horizon-wars/paper/stats';
 import { colonialWarMechShare, newColonialAgeMartianAircraft } from '@/lib/systems/horizon-wars/rules/era';
-import { useEdit, useEvaluation } from '../use-force';
-import { EraFields } from './era-fields';
+import { useEdit, useEvaluation, useForce } from '../use-force';
 
 const NONE = 'none';
 const described = { shape: forceSchema.shape, fields: forceFields };
@@ -107,5 +107,72 @@ function Limit() {
         <NumberField label="Other limit" min={0} max={9999} allowEmpty value={limit} onChange={set} />
       </div>
     </PackOverridable>
+  );
+}
+
+const NO_ALLEGIANCE = 'none';
+
+/** The era with its limits, and the allegiance if the era has any. */
+export function EraFields() {
+  const edit = useEdit();
+  const { era, allegiance } = useForce();
+  const { host, keepFocus } = useFocusHost();
+  const set = (chosen: Force['allegiance']) => edit((now) => withFields(now, { allegiance: chosen }));
+  return (
+    <div ref={host} tabIndex={-1} className="space-y-3">
+      <ForceFields shape={forceSchema.shape} fields={forceFields} only={['era']} />
+      <ul className="max-w-prose list-disc space-y-1 pl-4 text-sm marker:text-accent empty:hidden">
+        {eraOf(era).limits.map(({ text, page }) => (
+          <li key={text}>
+            {text} <PageNote page={page} />
+          </li>
+        ))}
+      </ul>
+      <ProblemPlace path={['allegiance']}>
+        <Allegiance {...{ era, allegiance }} onChange={set} onClear={() => keepFocus(() => set(null))} />
+      </ProblemPlace>
+    </div>
+  );
+}
+
+type AllegianceProps = Pick<Force, 'era' | 'allegiance'> & {
+  onChange: (allegiance: Force['allegiance']) => void;
+  onClear: () => void;
+};
+
+function Allegiance({ era, allegiance, onChange, onClear }: AllegianceProps) {
+  const { choices, leftOver } = allegianceOf({ era, allegiance });
+  const chosen = choices.find(({ id }) => id === allegiance);
+  if (leftOver !== null)
+    return (
+      <Notice
+        severity="error"
+        action={
+          <Button size="sm" onClick={onClear}>
+            Remove the allegiance
+          </Button>
+        }
+      >
+        {capitalised(leftOver)} is left over from another era; {eraOf(era).name} has no such allegiance.
+      </Notice>
+    );
+  if (choices.length === 0) return null;
+  return (
+    <Segmented
+      label={forceFields.allegiance.label}
+      value={allegiance ?? NO_ALLEGIANCE}
+      options={[
+        { value: NO_ALLEGIANCE, label: 'None' },
+        ...choices.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(value) => onChange(value === NO_ALLEGIANCE ? null : (value as Force['allegiance']))}
+      hint={
+        chosen && (
+          <>
+            {chosen.summary} <PageNote page={chosen.page} />
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { ChooseOne } from '@/components/builder/choose-one';
-import { PageNote } from '@/components/builder/notes';
+import { ChooseOne } from '@/components/builder/fields/members';
+import { PageNote } from '@/components/builder/fields/notes';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { capitalised, counted } from '@/lib/roster/words';
+import { capitalised, counted } from '@/lib/roster/text/words';
 import type { Candidate } from '@/lib/systems/horizon-wars/edits/edit-groups';
 
 /** More candidates than this are offered in a select instead of buttons. */

@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react';
-import { Members } from '@/components/builder/members';
-import { Notice } from '@/components/builder/notes';
-import { ProblemPlace } from '@/components/builder/problem-place';
-import { useFocusHost } from '@/components/builder/use-focus-host';
+import { Members, useFocusHost } from '@/components/builder/fields/members';
+import { Notice } from '@/components/builder/fields/notes';
+import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
-import { capitalised, counted } from '@/lib/roster/words';
+import { capitalised, counted } from '@/lib/roster/text/words';
 import {
   addToSquadron,
   declareSquadron,
@@ -21,7 +20,7 @@ import {
   transportViews,
   unload,
 } from '@/lib/systems/horizon-wars/edits/edit-groups';
-import type { Carrier } from '@/lib/systems/horizon-wars/evaluate/evaluate-groups';
+import type { Carrier } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { useEdit, useEvaluation } from '../use-force';
 import { Candidates } from './group-parts';
 

@@ -1,6 +1,6 @@
-import { type DisplayedStats, NO_VALUE } from '@/lib/roster/displayed-stat';
 import type { Fields } from '@/lib/roster/fields';
-import { capitalised } from '@/lib/roster/words';
+import { type DisplayedStats, NO_VALUE } from '@/lib/roster/shown/displayed-stat';
+import { capitalised } from '@/lib/roster/text/words';
 import { rushOf } from '../evaluate/table-values';
 import { categoryNames, isInfantry } from '../paper/text';
 import { blankWeapon, type Card, categories, type SupportWeapon, type Weapon } from './card';

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { listOf } from '@/lib/roster/lists';
-import { addFault, requireUnique } from '@/lib/roster/references';
 import {
   elementIdSchema,
   NAME_LENGTH,
@@ -8,6 +6,7 @@ import {
   textSchema,
   wholeNumber,
 } from '@/lib/roster/roster';
+import { addFault, listOf, requireUnique } from '@/lib/roster/schemas';
 
 /** The categories of fighters (p.47-48). */
 export const categories = ['soldier', 'support-unit', 'combat-strider', 'vehicle'] as const;

@@ -6,7 +6,7 @@ import readingsData from '@/data/at-43/readings.json';
 import resolutionData from '@/data/at-43/resolution.json';
 import rulingsData from '@/data/at-43/rulings.json';
 import type { Ruling } from '@/lib/roster/ruling';
-import { type Card, cardSchema } from './card';
+import { type Card, cardFileNameSchema, cardSchema, cardsSchema, MAX_CARDS } from './card';
 import type { CardOutline, Play, Readings, Resolution, SampleCard } from './data-schema';
 
 /** The figures of the book's extracts, read and typed; a test holds every file to its schema. */
@@ -54,4 +54,20 @@ export function cardLookup(own: readonly Card[]): (id: string) => Card | undefin
   if (own.length === 0) return (id) => sampleById.get(id);
   const ownById = new Map(own.map((card) => [card.id, card]));
   return (id) => ownById.get(id) ?? sampleById.get(id);
+}
+
+/** A file of cards that players share: `{ "musterCards": 1, "system": "at-43", "name": "…", "cards": [ … ] }`. */
+export const cardFileSchema = z.strictObject({
+  musterCards: z.literal(1),
+  system: z.literal('at-43'),
+  name: cardFileNameSchema,
+  cards: cardsSchema(fixedIds, MAX_CARDS),
+});
+
+export type CardFile = z.output<typeof cardFileSchema>;
+
+/** The text of a file of cards: indented JSON. */
+export function cardFileText(name: string, cards: readonly Card[]): string {
+  const file: CardFile = { musterCards: 1, system: 'at-43', name, cards: [...cards] };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -1,5 +1,5 @@
-import type { Collecting } from '@/lib/roster/collecting';
-import type { Entry } from '@/lib/roster/collection';
+import type { Collecting } from '@/lib/roster/collection/collecting';
+import type { Entry } from '@/lib/roster/collection/collection';
 import type { Card } from '../catalogue/card';
 import { cardLookup } from '../catalogue/catalogue';
 import { addUnit, isFull, newUnitId, openPlatoon, takeCard, unitsOf } from '../edits/edit';

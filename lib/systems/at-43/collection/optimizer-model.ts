@@ -1,26 +1,25 @@
 import { dequal } from 'dequal/lite';
-import type { Entry } from '@/lib/roster/collection';
-import type {
-  BuildRequest,
-  Constraint,
-  IntegerProgram,
-  OptimizerModel,
-  StartingForce,
-} from '@/lib/roster/optimizer';
-import { commonConstraints, fieldedOf } from '@/lib/roster/optimizer-constraints';
+import type { Entry } from '@/lib/roster/collection/collection';
+import {
+  type BuildRequest,
+  type Constraint,
+  commonConstraints,
+  fieldedOf,
+  type IntegerProgram,
+  type OptimizerModel,
+  type StartingForce,
+} from '@/lib/roster/collection/optimizer';
 import { LIST_SIZE } from '@/lib/roster/roster';
 import { rulingValues } from '@/lib/roster/ruling';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';
 import { cardLookup, fixedIds, rulings } from '../catalogue/catalogue';
 import { evaluateUnit } from '../evaluate/evaluate-unit';
-import { usesOf } from '../evaluate/uses';
-import type { Force, Unit } from '../force';
+import type { Collected, CollectedEntry, Force, Unit } from '../force';
 import type { At43Pack } from '../pack';
 import { armyText } from '../paper/text';
-import { byCommander } from './command';
-import type { Collected, CollectedEntry } from './entry';
-import { free, placesOf } from './places';
+import { usesOf } from '../rules/pack';
+import { byCommander, free, placesOf } from './constraints';
 
 const cardOfEntry = (entry: Entry<Collected>): Card | undefined => (entry as CollectedEntry).card;
 

@@ -1,9 +1,44 @@
-import type { Edit } from '@/lib/roster/edit';
+import { addition, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edit';
 import { editList } from '@/lib/roster/edit-list';
+import { play } from '../catalogue/catalogue';
+import type { EvaluatedPlatoon } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { type Force, MAX_FIGURES } from '../force';
-import { type Kind, kinds } from './catalogue-kinds';
-import { bearersOf, setBearers, setExtras, setHero, setOfficer, setUnit } from './edit-unit';
+import { type Force, MAX_FIGURES, type Slot } from '../force';
+import { takes } from '../rules/platoon';
+import { bearersOf, setBearers, setExtras, setHero, setOfficer, setUnit } from './edit';
+
+/** The kinds of edits, and how far each departs from what the player wanted; public. */
+export const kinds = {
+  figures: { cost: 1, max: 3, perStep: true, about: 'Set the number of figures of a unit' },
+  'extra-off': { cost: 1, max: 3, perStep: true, about: 'Lower the number of extra fighters of a unit' },
+  'support-off': { cost: 1, max: 3, perStep: true, about: 'Lower the number of support weapons of a unit' },
+  'bearers-off': {
+    cost: 1,
+    max: 3,
+    perStep: true,
+    about: 'Lower the number of bearers of a special weapon in a unit',
+  },
+  'officer-off': { cost: 2, about: 'Remove the officer from a unit' },
+  'hero-off': { cost: 2, about: 'Remove the hero from a unit' },
+  hero: { cost: 4, about: 'Give a unit a hero of another card of the force' },
+  'specialists-off': { cost: 2, about: 'Remove a specialist from a unit' },
+  'equipment-off': { cost: 2, about: 'Remove a piece of equipment from a unit' },
+  wave: { cost: 2, about: 'Move a unit to the other wave' },
+  move: { cost: 2, about: 'Move a unit to another platoon' },
+  'move-new': { cost: 3, about: 'Move a unit to a new platoon of its own' },
+  retype: { cost: 5, about: 'Change a unit to another card of the force' },
+  remove: removal('a unit'),
+  commander: { cost: 2, about: 'Make another leader the commander' },
+  'commander-off': { cost: 2, about: 'Clear the commander' },
+  order: { cost: 1, about: 'Put the units of a platoon in the order of its pattern' },
+  'pattern-off': { cost: 8, about: 'Remove the pattern of a platoon' },
+  army: { cost: 4, about: 'Set the army to the army of most units, or of others' },
+  faction: { cost: 4, about: 'Set the faction to that of units, or to none' },
+  add: addition('a unit'),
+  agreement: agreement('Remove the limit'),
+} as const satisfies Record<string, EditKind>;
+
+export type Kind = keyof typeof kinds;
 
 /** A unit of this many figures or more is searched at the ends of its card's range only. */
 const MAX_LISTED = 20;
@@ -79,4 +114,40 @@ function sizesOf(figures: number, range: { min: number; max: number } | null): n
   return sizes
     .filter((size) => size >= min && size <= max && size !== figures)
     .sort((a, b) => Math.abs(a - figures) - Math.abs(b - figures));
+}
+
+/** Whether a unit may stand in a slot of a platoon with a pattern; one of an unknown card may. */
+const fitsIn = (pattern: readonly Slot[], { card }: EvaluatedUnit, at: number): boolean => {
+  const slot = pattern[at];
+  return slot !== undefined && (card === null || takes(slot, card));
+};
+
+/**
+ * Returns the first slot of a platoon's pattern that does not take the unit in it, with what it takes; null if there is
+ * none, or no room for another unit.
+ */
+export function patternGap({ source: { pattern = [] }, units }: EvaluatedPlatoon) {
+  if (units.length >= Math.min(pattern.length, play.platoon.slots)) return null;
+  const slot = units.findIndex((unit, at) => !fitsIn(pattern, unit, at));
+  const wanted = pattern[slot];
+  return wanted === undefined ? null : { slot, wanted };
+}
+
+/**
+ * Returns the ids of a platoon's units in the order that its pattern takes, which moves as few as possible; an empty list
+ * without a pattern, if every unit is in its slot, or if no order fits.
+ */
+export function patternOrder({ source: { pattern }, units }: EvaluatedPlatoon): string[] {
+  if (pattern === undefined || units.length > Math.min(pattern.length, play.platoon.slots)) return [];
+  const fits = (unit: EvaluatedUnit, at: number) => fitsIn(pattern, unit, at);
+  if (units.every(fits)) return [];
+  let best: EvaluatedUnit[] = [];
+  const stay = (order: readonly EvaluatedUnit[]) => order.filter((unit, at) => unit === units[at]).length;
+  // At most 120 orders of five units.
+  const place = (order: EvaluatedUnit[]) => {
+    if (order.length === units.length && (best.length === 0 || stay(order) > stay(best))) best = order;
+    for (const unit of units) if (!order.includes(unit) && fits(unit, order.length)) place([...order, unit]);
+  };
+  place([]);
+  return best.map(({ id }) => id);
 }

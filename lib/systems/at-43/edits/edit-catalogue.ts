@@ -5,9 +5,9 @@ import { withFields } from '@/lib/roster/edits';
 import { phrasesOf } from '@/lib/roster/fields';
 import { idsOf } from '@/lib/roster/findings';
 import { type ForceParts, withAt } from '@/lib/roster/force-parts';
+import { tally } from '@/lib/roster/maps';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import { tally } from '@/lib/roster/tally';
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';
 import { play, sampleCards } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -15,21 +15,23 @@ import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { forceFields, unitFields } from '../fields';
 import type { Force, Unit } from '../force';
 import { takes } from '../rules/platoon';
-import { choiceEdits } from './catalogue-choices';
-import { type Kind, kinds } from './catalogue-kinds';
+import { choiceEdits, type Kind, kinds, patternGap, patternOrder } from './catalogue-choices';
 import {
   addUnit,
   draftOf,
+  heroesFor,
   moveToPlatoon,
   moveToSlot,
   newUnitId,
   openPlatoon,
   removeUnit,
   removeUnits,
+  setCard,
+  setCommander,
+  setHero,
+  setWave,
 } from './edit';
-import { addPlatoon, orderPlatoon, patternPlatoon } from './edit-platoons';
-import { heroesFor, setCard, setCommander, setHero, setWave } from './edit-unit';
-import { patternGap, patternOrder } from './pattern-order';
+import { addPlatoon, orderPlatoon, patternPlatoon } from './edit-company';
 
 /** Maximum number of cards offered for retyping a unit, and for additions. */
 const MAX_CARDS = 12;

@@ -1,14 +1,12 @@
-import { brokenBy, type Consequence, fitOf, type Offer } from '@/lib/roster/offer';
-import { bannedBy } from '@/lib/roster/pack-bans';
+import { bannedBy, brokenBy, type Consequence, fitOf, type Offer } from '@/lib/roster/offer';
 import type { AnyRule } from '@/lib/roster/rule';
 import type { Card } from '../catalogue/card';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { usesOf } from '../evaluate/uses';
 import type { Force } from '../force';
 import { symbolOfType } from '../paper/symbol';
 import { armyText, figuresText, kindText, searchTerms } from '../paper/text';
-import { fieldedTypes } from '../rules/pack';
+import { fieldedTypes, usesOf } from '../rules/pack';
 import { rules } from '../rules/registry';
 import { addUnit, draftOf, isFull, newUnitId, takeCard } from './edit';
 

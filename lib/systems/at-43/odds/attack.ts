@@ -1,13 +1,20 @@
-import { atLeasts, everyValue } from '@/lib/odds/chances';
-import { atLeast, type Distribution, expectedOf } from '@/lib/odds/distribution';
+import {
+  atLeast,
+  atLeasts,
+  type Distribution,
+  everyValue,
+  expectedOf,
+  mapped,
+  summed,
+  trials,
+} from '@/lib/odds/distribution';
 import { type Fraction, fraction } from '@/lib/odds/fraction';
 import { type Attack, type Chance, type Situation, type SituationField, settled } from '@/lib/odds/model';
-import { mapped, summed, trials } from '@/lib/odds/trials';
 import { sum } from '@/lib/roster/list-edits';
-import { counted, minus } from '@/lib/roster/words';
+import { counted, minus } from '@/lib/roster/text/words';
 import type { Structure, Weapon } from '../catalogue/card';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { type Needed, neededAt, neededText, sixths } from '../evaluate/resolution';
+import { type Needed, neededAt, neededText, sixths } from '../evaluate/table-values';
 import { type Armed, armedOf, type Defender } from './defender';
 
 /** Centimetres of a range band (p.64). */

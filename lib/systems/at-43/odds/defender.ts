@@ -3,8 +3,14 @@ import type { Structure, Weapon } from '../catalogue/card';
 import { sampleCards } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { protections } from '../evaluate/resolution';
-import { attachedHeroOf, carriersOf, fightersOf, supportOf, weaponsOf } from '../evaluate/table-values';
+import {
+  attachedHeroOf,
+  carriersOf,
+  fightersOf,
+  protections,
+  supportOf,
+  weaponsOf,
+} from '../evaluate/table-values';
 import { figuresText, isInfantry, statText } from '../paper/text';
 
 /** What is attacked: a unit, or a target of which less is known. */

@@ -1,6 +1,6 @@
 import type { OddsModel, Side } from '@/lib/odds/model';
 import { sum } from '@/lib/roster/list-edits';
-import { inList, inSeries } from '@/lib/roster/words';
+import { inList, inSeries } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { attack, combatFields, diceOf, type Kind, shootingFields, unknownOf, usable } from './attack';

@@ -6,8 +6,7 @@ import type { Structure, Weapon } from '../catalogue/card';
 import { profileStats } from '../catalogue/card-fields';
 import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { leadersOf } from '../evaluate/leaders';
+import { type EvaluatedUnit, leadersOf } from '../evaluate/evaluate-unit';
 import {
   attachedHeroOf,
   boxesOf,

@@ -3,8 +3,8 @@ import { pageText } from '@/lib/roster/verdict';
 import { playSheet, playTable } from '@/lib/sheet/play-sheet';
 import type { Sheet, SheetTable } from '@/lib/sheet/sheet';
 import { play, resolution } from '../catalogue/catalogue';
-import { neededText } from '../evaluate/resolution';
-import { text } from './sheet-cells';
+import { neededText } from '../evaluate/table-values';
+import { text } from './text';
 
 /** How a round is played, with the universal table, the leadership points and the drills: one page. */
 export const playSummary = (): Sheet =>

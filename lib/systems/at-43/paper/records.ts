@@ -1,5 +1,5 @@
 import { sum } from '@/lib/roster/list-edits';
-import { fieldRecords, type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
+import { fieldRecords, type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { Chosen, EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { unitFields } from '../fields';

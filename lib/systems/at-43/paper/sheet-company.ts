@@ -1,12 +1,11 @@
-import { statEntries, textOf } from '@/lib/roster/displayed-stat';
+import { statEntries, textOf } from '@/lib/roster/shown/displayed-stat';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
 import type { Card, Officer } from '../catalogue/card';
 import { lineIds, profileStats } from '../catalogue/card-fields';
 import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { leadersOf } from '../evaluate/leaders';
+import { type EvaluatedUnit, leadersOf } from '../evaluate/evaluate-unit';
 import {
   attachedHeroOf,
   boxesOf,
@@ -20,11 +19,21 @@ import {
   weaponText,
 } from '../evaluate/table-values';
 import { heroRow, LOST, supportRow } from './marks';
-import { column, listed, text } from './sheet-cells';
-import { playTables } from './sheet-look-up';
-import { structureTables } from './sheet-structure';
+import { playTables, structureTables } from './sheet-look-up';
 import { supportWeaponSymbol, symbolOf, symbolOfType } from './symbol';
-import { actText, armyText, figuresText, isInfantry, kindText, statText, waveNames, worthText } from './text';
+import {
+  actText,
+  armyText,
+  column,
+  figuresText,
+  isInfantry,
+  kindText,
+  listed,
+  statText,
+  text,
+  waveNames,
+  worthText,
+} from './text';
 
 /** The company sheet for play (p.119), with boxes, morale, rush and cost to act; then odds and price list. */
 export function companyTables(evaluation: Evaluation): SheetTable[] {

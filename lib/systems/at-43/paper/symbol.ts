@@ -1,8 +1,7 @@
 import { type UnitSymbol, unitSymbol } from '@/lib/symbols/unit-symbol';
 import type { Card, Category } from '../catalogue/card';
 import type { Evaluation } from '../evaluate/evaluate';
-import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { heroOfCard, leadersOf } from '../evaluate/leaders';
+import { type EvaluatedUnit, heroOfCard, leadersOf } from '../evaluate/evaluate-unit';
 import { kindInWords } from './text';
 
 const categories: Record<Category, Pick<UnitSymbol, 'strokes'> & Partial<UnitSymbol>> = {

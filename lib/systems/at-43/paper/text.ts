@@ -1,4 +1,5 @@
-import { counted, numbered } from '@/lib/roster/words';
+import { counted, numbered } from '@/lib/roster/text/words';
+import type { SheetColumn, SheetText } from '@/lib/sheet/sheet';
 import type { Card, Category, Officer } from '../catalogue/card';
 import type { Force, Slot, Wave } from '../force';
 
@@ -113,3 +114,29 @@ export const unitLabels = (
       slots.map(({ name, card }) => name.trim() || cardOf(card)?.designation.trim() || card),
     ),
   );
+
+/** A cell of text, with smaller lines below. */
+export const text = (content: string, lines: string[] = []): SheetText => ({
+  kind: 'text',
+  text: content,
+  lines,
+});
+
+/** Items of equal weight: a single one as the text, several as lines; a dash for none. */
+export function listed(items: string[]): SheetText {
+  const [first = '–'] = items;
+  return items.length < 2 ? text(first) : text('', items);
+}
+
+/** A column of a sheet's table. */
+export const column = (
+  id: string,
+  label: string,
+  width: number,
+  align: 'left' | 'center' = 'left',
+): SheetColumn => ({
+  id,
+  label,
+  width,
+  align,
+});

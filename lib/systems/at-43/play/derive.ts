@@ -1,6 +1,6 @@
 import type { Derived, DerivedRow, RowStat } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';
 import { profileStats } from '../catalogue/card-fields';
 import { type Evaluation, wagerOf } from '../evaluate/evaluate';

@@ -1,13 +1,12 @@
 import type { Row, RowPlace, RowView } from '@/lib/play/model';
-import { remembered } from '@/lib/play/remembered';
-import { numbered } from '@/lib/roster/words';
+import { remembered } from '@/lib/roster/maps';
+import { numbered } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { attachedHeroOf, fightersWithoutSupport, supportOf, weaponsOf } from '../evaluate/table-values';
-import { type Machines, machinesOf, unknownStructure } from '../paper/machines';
-import { heroRow, supportRow, weaponPart } from '../paper/marks';
+import { heroRow, type Machines, machinesOf, supportRow, unknownStructure, weaponPart } from '../paper/marks';
 import { supportWeaponSymbol, symbolOf, symbolOfType } from '../paper/symbol';
 import { isInfantry } from '../paper/text';
 

@@ -1,10 +1,9 @@
 import type { SideView } from '@/lib/play/model';
-import { remembered } from '@/lib/play/remembered';
-import { groupedBy } from '@/lib/roster/tally';
+import { groupedBy, remembered } from '@/lib/roster/maps';
 import type { Officer } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
 import { candidatesOf, type Evaluation, type LedUnit } from '../evaluate/evaluate';
-import { leaderOf, leadersOf } from '../evaluate/leaders';
+import { leaderOf, leadersOf } from '../evaluate/evaluate-unit';
 import { attachedHeroOf, moraleAt, moraleOf } from '../evaluate/table-values';
 import { LOST } from '../paper/marks';
 import {

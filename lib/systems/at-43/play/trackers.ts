@@ -1,10 +1,10 @@
 import { firstTracker, rowTrackers, sideTrackers, switchedOn, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
-import { capitalised } from '@/lib/roster/words';
+import { capitalised } from '@/lib/roster/text/words';
 import { MOST as MAX_WEAPONS } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { heroOfCard, leadersOf } from '../evaluate/leaders';
+import { heroOfCard, leadersOf } from '../evaluate/evaluate-unit';
 import { attachedHeroOf, boxesOf, MAX_BOXES } from '../evaluate/table-values';
 import { LOST, weaponPart } from '../paper/marks';
 import {

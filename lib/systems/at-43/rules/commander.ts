@@ -1,5 +1,5 @@
 import { forceFinding, idsOf } from '@/lib/roster/findings';
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import { rankText } from '../paper/text';
 import { rule } from './rule';
 

@@ -1,8 +1,6 @@
-import { emptyRule } from '@/lib/roster/empty-rule';
-import { forceFinding, idsOf } from '@/lib/roster/findings';
-import { inList } from '@/lib/roster/words';
-import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { leadersOf } from '../evaluate/leaders';
+import { emptyRule, forceFinding, idsOf } from '@/lib/roster/findings';
+import { inList } from '@/lib/roster/text/words';
+import { type EvaluatedUnit, leadersOf } from '../evaluate/evaluate-unit';
 import { rule } from './rule';
 
 export const empty = emptyRule('at43/force/empty', 'unit', { force: 'company' });

@@ -1,7 +1,7 @@
-import { packRules } from '@/lib/roster/pack-rules';
-import { fieldOf } from '../evaluate/chosen-field';
+import { packRules, type Use } from '@/lib/roster/pack/rules';
+import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import type { Evaluation } from '../evaluate/evaluate';
-import { usesOf } from '../evaluate/uses';
+import { fieldOf } from './rule';
 
 export const { maxElements, most, minPoints, ban, fielded, fieldedTypes } = packRules<Evaluation>({
   noun: ['unit', 'units'],
@@ -26,3 +26,14 @@ export const { maxElements, most, minPoints, ban, fielded, fieldedTypes } = pack
       ],
     })),
 });
+
+/** Everything in a unit that a pack can ban: its card, its hero's card, and its options. */
+export function usesOf({ source, card, heroCard, chosen }: EvaluatedUnit): Use[] {
+  const cards: Use[] = [{ what: 'types', id: source.card, name: card?.designation ?? source.card }];
+  if (source.hero)
+    cards.push({ what: 'types', id: source.hero.card, name: heroCard?.designation ?? source.hero.card });
+  return [
+    ...cards,
+    ...chosen.filter(({ count }) => count > 0).map(({ name }): Use => ({ what: 'upgrades', id: name, name })),
+  ];
+}

@@ -1,5 +1,5 @@
 import { idsOf } from '@/lib/roster/findings';
-import { counted, inList, inSeries } from '@/lib/roster/words';
+import { counted, inList, inSeries } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
 import type { Slot } from '../force';

@@ -2,10 +2,10 @@ import budgetData from '@/data/battle-royale/budget.json';
 import pilotData from '@/data/battle-royale/pilot.json';
 import tableData from '@/data/battle-royale/table.json';
 import upgradesData from '@/data/battle-royale/upgrades.json';
-import { byId } from '@/lib/roster/by-id';
+import { byId } from '@/lib/roster/maps';
 import type { MechUpgrade } from '@/lib/systems/horizon-wars/catalogue/data-schema';
+import { mechUpgrades } from '@/lib/systems/horizon-wars/catalogue/mech';
 import type { UpgradeRecord } from '@/lib/systems/horizon-wars/edits/offered';
-import { mechUpgrades } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
 import type { DroneAbility, PilotLine, RoyaleUpgrade } from './data-schema';
 
 /** An upgrade that only a Battle Royale mech may take. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { id, lineOf, name } from '@/lib/roster/data-parts';
-import { glossarySchema } from '@/lib/roster/glossary';
+import { glossarySchema, id, lineOf, name } from '@/lib/roster/data-schema';
 
 const line = lineOf(120);
 const count = z.int().check(z.gte(1), z.lte(99));

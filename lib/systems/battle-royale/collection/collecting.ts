@@ -1,4 +1,4 @@
-import type { Collecting } from '@/lib/roster/collecting';
+import type { Collecting } from '@/lib/roster/collection/collecting';
 import { bareMech } from '../edits/presets';
 import type { Force, Mech } from '../force';
 

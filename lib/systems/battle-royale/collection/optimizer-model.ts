@@ -1,11 +1,10 @@
-import type { Entry } from '@/lib/roster/collection';
-import type { IntegerProgram, OptimizerModel } from '@/lib/roster/optimizer';
+import type { Entry } from '@/lib/roster/collection/collection';
+import type { IntegerProgram, OptimizerModel } from '@/lib/roster/collection/optimizer';
 import { bareMech } from '../edits/presets';
 import { evaluate } from '../evaluate/evaluate';
-import type { Force } from '../force';
+import type { Collected, Force } from '../force';
 import type { RoyalePack } from '../pack';
 import { mechLabel } from '../paper/text';
-import type { Collected } from './entry';
 
 const forceOf = ({ name, element }: Entry<Collected>): Force => ({ mech: { name, ...element } });
 

@@ -1,9 +1,19 @@
-import { mechUpgradeGroups } from '@/lib/systems/horizon-wars/edits/mech-designer';
+import { type Consequence, consequenceOf } from '@/lib/roster/offer';
+import type { Use } from '@/lib/roster/pack/rules';
+import type { Stat } from '@/lib/systems/horizon-wars/catalogue/mech';
+import {
+  type Choice,
+  consequencesOfChoices,
+  mechUpgradeGroups,
+} from '@/lib/systems/horizon-wars/edits/mech-designer';
 import { offeredOf, type UpgradeGroup } from '@/lib/systems/horizon-wars/edits/offered';
-import type { Stat } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
-import { ownUpgrades } from '../catalogue/catalogue';
-import type { Budget, EvaluatedMech, Evaluation } from '../evaluate/evaluate';
-import { statMinimum } from '../rules/mech';
+import { allUpgrades, ownUpgrades, upgrade } from '../catalogue/catalogue';
+import { type Budget, type EvaluatedMech, type Evaluation, evaluate } from '../evaluate/evaluate';
+import type { Force, Mech } from '../force';
+import { pointsOver, statMinimum } from '../rules/mech';
+import { rules } from '../rules/registry';
+import { addDesignUpgrade, removeDesignUpgrade, startFrom } from './edit';
+import type { Build } from './presets';
 
 /** The upgrades of Horizon Wars; command upgrades only if a file has one, so that it can be removed. */
 export const sharedGroups = (mech: EvaluatedMech): UpgradeGroup[] =>
@@ -27,3 +37,35 @@ export const ownGroup = (mech: EvaluatedMech): UpgradeGroup => ({
 
 /** Points that one more upgrade may cost. */
 export const leftForUpgrades = ({ baseLeft, extraLeft }: Budget): number => Math.max(0, baseLeft) + extraLeft;
+
+const errors = rules.filter(({ severity }) => severity === 'error');
+
+/** The error rules that the mech breaks. */
+const broken = (force: Force, pack: Evaluation['pack']): Consequence[] => {
+  const evaluation = evaluate(force, pack);
+  return errors.filter((rule) => rule.check(evaluation).length > 0).map(consequenceOf);
+};
+
+/** The rules that the mech would break with another build. */
+export const breaksOfBuild = ({ force, pack }: Evaluation, build: Build): Consequence[] =>
+  broken(startFrom(force, build), pack);
+
+/** Maps each upgrade's id to the rules broken because of it, except overspending, which is shown anyway. */
+export function breaksOfUpgrades({ force, pack }: Evaluation): Map<string, Consequence[]> {
+  const choices = allUpgrades.map(
+    ({ id }): Choice<Force> => ({
+      id,
+      taken: force.mech.upgrades.some((taken) => taken.id === id),
+      put: (now) => addDesignUpgrade(now, id),
+      drop: (now) => removeDesignUpgrade(now, id),
+    }),
+  );
+  const bare = { mech: { ...force.mech, upgrades: [] } };
+  return consequencesOfChoices({ now: force, bare }, choices, (edited) =>
+    broken(edited, pack).filter(({ rule }) => rule !== pointsOver.id),
+  );
+}
+
+/** Returns the upgrades of a design as items that a pack may ban. */
+export const upgradeUses = ({ upgrades }: Pick<Mech, 'upgrades'>): Use[] =>
+  upgrades.map(({ id }) => ({ what: 'upgrades', id, name: upgrade(id).name }));

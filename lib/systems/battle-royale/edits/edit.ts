@@ -1,11 +1,15 @@
 import { produce } from 'immer';
 import { assign, removeAt } from '@/lib/roster/edits';
-import { addUpgrade, removeUpgrade, setListed } from '@/lib/systems/horizon-wars/edits/edit-design';
-import { newMechUpgrade } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
-import type { Stat } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
-import { abilities, isOwn, upgrade } from '../catalogue/catalogue';
+import { counted } from '@/lib/roster/text/words';
+import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
+import { inOrder, upgradeName } from '@/lib/systems/battle-royale/paper/special';
+import { kindName, pilotLabel } from '@/lib/systems/battle-royale/paper/text';
+import { newMechUpgrade, type Stat, type Stats } from '@/lib/systems/horizon-wars/catalogue/mech';
+import { addUpgrade, removeUpgrade, setListed } from '@/lib/systems/horizon-wars/edits/offered';
+import { statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { abilities, isOwn, ownUpgrades, pilotLine, upgrade } from '../catalogue/catalogue';
 import type { Force, Mech } from '../force';
-import type { Build } from './presets';
+import { type Build, startingClasses } from './presets';
 
 const editMech = (force: Force, change: (mech: Mech) => void): Force =>
   produce(force, ({ mech }) => {
@@ -57,3 +61,37 @@ export const setAbility = (force: Force, index: number, ability: string, on: boo
 /** Replaces the mech's build; its name and pilot stay. */
 export const startFrom = (force: Force, build: Build): Force =>
   editMech(force, (mech) => assign(mech, build));
+
+/** "F5 M4 A4 D2". */
+const statText = (stats: Stats) => statOrder.map((stat) => `${stat.toUpperCase()}${stats[stat]}`).join(' ');
+
+/** "P3 · F5 M4 A4 D2 · Assault rig". */
+export function mechSummary({ mech }: Evaluation): string {
+  const names = inOrder(mech)
+    .filter(({ record }) => !isOwn(record))
+    .map(upgradeName);
+  return [
+    ...(mech.source.name.trim() === '' ? [] : [mech.label]),
+    kindName(mech),
+    statText(mech.stats),
+    ...names,
+  ].join(' · ');
+}
+
+/** "Flight frame ×2 · Headhunter", or "None of the 10 taken". */
+export function ownSummary({ mech }: Evaluation): string {
+  const names = inOrder(mech)
+    .filter(({ record }) => isOwn(record))
+    .map(upgradeName);
+  return names.length > 0 ? names.join(' · ') : `None of the ${ownUpgrades.length} taken`;
+}
+
+/** The pilot's name and line. */
+export const pilotSummary = ({ mech }: Evaluation): string =>
+  `${pilotLabel(mech.source)} · once ejected P${pilotLine.presence} ${statText(pilotLine.stats)}`;
+
+/** The number of builds to start from. */
+export function startSummary(): string {
+  const builds = startingClasses.flatMap((each) => each.builds);
+  return `${counted(builds.length, 'build')} to start from, or bare stats`;
+}

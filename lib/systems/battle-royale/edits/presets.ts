@@ -1,5 +1,5 @@
 import presetsData from '@/data/battle-royale/presets.json';
-import { mechPoints, mechs } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
+import { mechPoints, mechs } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { extraPoints } from '../catalogue/catalogue';
 import type { Preset } from '../catalogue/data-schema';
 import type { Mech } from '../force';

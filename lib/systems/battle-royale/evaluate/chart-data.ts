@@ -1,4 +1,4 @@
-import { statBars } from '@/lib/roster/displayed-stat';
+import { statBars } from '@/lib/roster/shown/displayed-stat';
 import { elementStats } from '@/lib/systems/horizon-wars/fields';
 import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import { pilotLine } from '../catalogue/catalogue';

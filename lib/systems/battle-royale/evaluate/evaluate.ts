@@ -1,5 +1,4 @@
-import { mechPoints, mechUpgradeCost } from '@/lib/systems/horizon-wars/evaluate/mech-catalogue';
-import type { Stats } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
+import { mechPoints, mechUpgradeCost, type Stats } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { type AnyUpgrade, ability, extraPoints, isOwn, upgrade } from '../catalogue/catalogue';
 import type { DroneAbility } from '../catalogue/data-schema';
 import type { Force, Mech, Upgrade } from '../force';

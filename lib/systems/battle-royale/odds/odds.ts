@@ -4,9 +4,9 @@ import {
   defaultTarget,
   fighterOf,
   type Target,
+  type Variant,
 } from '@/lib/systems/horizon-wars/odds/combatant';
 import { oddsModelOf } from '@/lib/systems/horizon-wars/odds/model-of';
-import type { Variant } from '@/lib/systems/horizon-wars/odds/variant';
 import { pilotLine } from '../catalogue/catalogue';
 import { startingClasses } from '../edits/presets';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';

@@ -1,11 +1,10 @@
 import playSummaryData from '@/data/battle-royale/play-summary.json';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import type { CardBoxes, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
+import type { Stats } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
-import type { Stats } from '@/lib/systems/horizon-wars/evaluate/mech-schema';
-import { elementStats } from '@/lib/systems/horizon-wars/fields';
-import { DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
+import { DAMAGE_TOTAL, damageBoxes, elementStats } from '@/lib/systems/horizon-wars/fields';
 import { points } from '@/lib/systems/horizon-wars/paper/stats';
 import { pilotLine } from '../catalogue/catalogue';
 import type { PlaySummary } from '../catalogue/data-schema';

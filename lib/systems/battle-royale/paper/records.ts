@@ -1,6 +1,6 @@
-import { type RecordTable, recordColumns } from '@/lib/roster/records';
+import { type RecordTable, recordColumns } from '@/lib/roster/shown/records';
 import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
-import { damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
+import { damageBoxes } from '@/lib/systems/horizon-wars/fields';
 import { statOrder } from '@/lib/systems/horizon-wars/paper/stats';
 import { pilotLine } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';

@@ -5,8 +5,13 @@ import { pageText } from '@/lib/roster/verdict';
 import type { Sheet, SheetCell, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
 import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
-import { elementStats, type StatLine } from '@/lib/systems/horizon-wars/fields';
-import { appendixColumns, DAMAGE_TOTAL, damageBoxes } from '@/lib/systems/horizon-wars/paper/appendix';
+import {
+  appendixColumns,
+  DAMAGE_TOTAL,
+  damageBoxes,
+  elementStats,
+  type StatLine,
+} from '@/lib/systems/horizon-wars/fields';
 import { pilotLine, table } from '../catalogue/catalogue';
 import type { EvaluatedMech, Evaluation, TakenUpgrade } from '../evaluate/evaluate';
 import { figures } from '../evaluate/totals';

@@ -1,12 +1,14 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import type { ReferenceTable } from '@/lib/roster/system';
+import { counted } from '@/lib/roster/text/words';
 import { verdictText } from '@/lib/roster/verdict';
-import { counted } from '@/lib/roster/words';
 import type { Sheet, SheetRow } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
-import { elementStats } from '@/lib/systems/horizon-wars/fields';
-import { figureColumns } from '@/lib/systems/horizon-wars/paper/appendix';
-import { table } from '../catalogue/catalogue';
+import { mechPoints, mechs, mechUpgrades } from '@/lib/systems/horizon-wars/catalogue/mech';
+import type { UpgradeRecord } from '@/lib/systems/horizon-wars/edits/offered';
+import { elementStats, figureColumns } from '@/lib/systems/horizon-wars/fields';
+import { extraPoints, ownUpgrades, table } from '../catalogue/catalogue';
 import { evaluate } from '../evaluate/evaluate';
 import type { Force } from '../force';
 import { CARD_BLANK } from './sheet';
@@ -67,4 +69,38 @@ function row({ name, player, force }: Roster<Force>, report: Report | undefined)
       card: { kind: 'text', text: CARD_BLANK },
     },
   };
+}
+
+const { classes, superMech } = mechs;
+
+/** The points of a mech by Presence, and the costs of upgrades. */
+export const reference = (): ReferenceTable[] => [
+  {
+    title: 'Points of a mech',
+    rows: [
+      ...classes.map(({ presence, name }) => ({
+        name: `P${presence} ${name}`,
+        value: pool(mechPoints(presence), extraPoints(presence)),
+      })),
+      {
+        name: `P${superMech.presence} and more`,
+        value: `${superMech.pointsPerPresence} × P + ${superMech.pointsBase}: ${mechPoints(superMech.presence)} points at P${superMech.presence}`,
+      },
+    ],
+  },
+  { title: 'Custom upgrades', rows: ownUpgrades.map(costRow) },
+  {
+    title: 'Weapon and frame upgrades, as many of each as its Presence',
+    rows: mechUpgrades.filter(({ kind }) => kind !== 'command').map(costRow),
+  },
+];
+
+const pool = (base: number, extra: number) =>
+  extra > 0 ? `${counted(base, 'point')}, and ${extra} more for upgrades only` : counted(base, 'point');
+
+function costRow({ name, cost, costNote, options, repeatable }: UpgradeRecord) {
+  const value = options
+    ? options.map((option) => `${option.name} ${option.cost}`).join(', ')
+    : [`${cost}${repeatable ? ' each time' : ''}`, costNote].filter(Boolean).join(', ');
+  return { name, value };
 }

@@ -1,4 +1,4 @@
-import { packRules } from '@/lib/roster/pack-rules';
+import { packRules } from '@/lib/roster/pack/rules';
 import type { Evaluation } from '../evaluate/evaluate';
 
 /** Only the ban, of the pack rules, applies to a single mech. */

@@ -1,6 +1,6 @@
 import type { AnyRule } from '@/lib/roster/rule';
 import type { Evaluation } from '../evaluate/evaluate';
-import * as budget from './budget';
+import * as budget from './mech';
 import * as mech from './mech';
 import * as pack from './pack';
 import * as upgrades from './upgrades';

@@ -1,4 +1,4 @@
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import { namesOf } from '@/lib/systems/horizon-wars/rules/mech';
 import { upgradePath } from '@/lib/systems/horizon-wars/rules/rule';
 import { type AnyUpgrade, isOwn, ownUpgrades, upgrade } from '../catalogue/catalogue';

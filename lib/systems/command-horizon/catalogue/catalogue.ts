@@ -6,7 +6,7 @@ import remindersData from '@/data/command-horizon/reminders.json';
 import resultsData from '@/data/command-horizon/results.json';
 import rulingsData from '@/data/command-horizon/rulings.json';
 import unitsData from '@/data/command-horizon/units.json';
-import { byId } from '@/lib/roster/by-id';
+import { byId } from '@/lib/roster/maps';
 import type { Ruling } from '@/lib/roster/ruling';
 import type {
   Abilities,

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { id, lineOf, name } from '@/lib/roster/data-parts';
-import { glossarySchema } from '@/lib/roster/glossary';
-import { rulingsDataSchema } from '@/lib/roster/ruling-data';
+import { glossarySchema, id, lineOf, name, rulingsDataSchema } from '@/lib/roster/data-schema';
 import { playDataSchema } from '@/lib/sheet/play-data';
 
 const line = lineOf(120);

@@ -1,5 +1,5 @@
-import type { Collecting } from '@/lib/roster/collecting';
-import type { Entry } from '@/lib/roster/collection';
+import type { Collecting } from '@/lib/roster/collection/collecting';
+import type { Entry } from '@/lib/roster/collection/collection';
 import { type FactionId, factions, inFaction, unitType } from '../catalogue/catalogue';
 import { hasRoom, newUnitId } from '../edits/edit';
 import type { Force, Unit } from '../force';

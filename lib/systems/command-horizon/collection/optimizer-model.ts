@@ -1,12 +1,15 @@
-import type { Entry } from '@/lib/roster/collection';
-import type { OptimizerModel, StartingForce } from '@/lib/roster/optimizer';
-import { commonConstraints, fieldedOf } from '@/lib/roster/optimizer-constraints';
+import type { Entry } from '@/lib/roster/collection/collection';
+import {
+  commonConstraints,
+  fieldedOf,
+  type OptimizerModel,
+  type StartingForce,
+} from '@/lib/roster/collection/optimizer';
 import { factionOf, factions, unitType } from '../catalogue/catalogue';
 import { evaluate } from '../evaluate/evaluate';
-import type { Force } from '../force';
+import type { Collected, Force } from '../force';
 import type { CommandHorizonPack } from '../pack';
 import { countedType, typeName } from '../paper/text';
-import type { Collected } from './entry';
 
 /** The label of an entry: its name, else its type in the first faction, since none is chosen yet. */
 const called = ({ name, element }: Entry<Collected>) =>

@@ -4,7 +4,7 @@ import { editList, otherNumbers, withCopies } from '@/lib/roster/edit-list';
 import { phrasesOf } from '@/lib/roster/fields';
 import { partsOf } from '@/lib/roster/force-parts';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { defaultModels, type EvaluatedUnit, MIN_PIECES } from '../evaluate/evaluate-units';
@@ -23,8 +23,8 @@ import {
   setGroups,
   setModels,
   setTeams,
+  setType,
 } from './edit';
-import { setType } from './edit-type';
 
 /** The kinds of edits, and how far each departs from what the player wanted; public. */
 const kinds = {

@@ -2,7 +2,12 @@ import { produce } from 'immer';
 import { assign, editItem, withFields } from '@/lib/roster/edits';
 import { duplicated, moved, nextId, withCount, withoutItems } from '@/lib/roster/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import { unitType } from '../catalogue/catalogue';
+import { changedRulings } from '@/lib/roster/ruling';
+import { counted, inList } from '@/lib/roster/text/words';
+import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';
+import { unitLimit } from '@/lib/systems/command-horizon/evaluate/totals';
+import { commandPointsText } from '@/lib/systems/command-horizon/paper/text';
+import { profileOf, rulings, unitType } from '../catalogue/catalogue';
 import { defaultModels } from '../evaluate/evaluate-units';
 import type { Force, Unit } from '../force';
 
@@ -97,3 +102,64 @@ export const setFaction = (force: Force, faction: Force['faction']): Force => wi
 /** Changes a unit in a draft of Immer, if the force has it. */
 export const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
   produce(force, ({ units }) => editItem(units, id, change));
+
+/** Changes a unit's type. Its name stays, and every setting that the new type may have. */
+export const setType = (force: Force, id: string, type: string): Force =>
+  editUnit(force, id, (unit) => {
+    if (unit.type === type) return;
+    const { kind } = unitType(type);
+    const { drones, squads } = profileOf(unitType(type), force.faction);
+    const sameSquads = squads?.count === profileOf(unitType(unit.type), force.faction).squads?.count;
+    assign(unit, {
+      type,
+      models: undefined,
+      ...(drones ? {} : { shieldDrones: 0 }),
+      ...(squads ? {} : { deployAs: 'platoon' }),
+      ...(squads && sameSquads ? {} : { groups: [] }),
+      ...(kind === 'heavy-weapons' ? {} : { attachTo: [] }),
+    });
+  });
+
+/** The settings a unit lost in a change of type, in words: "2 shield drones"; "" if none. */
+export function lostSettings(before: Unit, after: Unit): string {
+  const teams = before.attachTo.length - after.attachTo.length;
+  const drones = before.shieldDrones - after.shieldDrones;
+  const lost = [
+    ...(before.models !== undefined && after.models === undefined ? [`the number ${before.models}`] : []),
+    ...(drones > 0 ? [counted(drones, 'shield drone')] : []),
+    ...(before.deployAs !== after.deployAs
+      ? ['its squads']
+      : before.groups.length > after.groups.length
+        ? ['its groups of squads']
+        : []),
+    ...(teams > 0 ? [`${counted(teams, 'team')} with infantry`] : []),
+  ];
+  return lost.length === 0 ? '' : inList(lost);
+}
+
+/** "Alliance · 8 units agreed". */
+export function forceSummary(evaluation: Evaluation): string {
+  const { faction, force, rulings: chosen } = evaluation;
+  const most = unitLimit(evaluation);
+  const changed = changedRulings(rulings, chosen).length;
+  return [
+    faction.name,
+    most === null
+      ? 'no limit'
+      : `${counted(most, 'unit')} ${most === force.unitLimit ? 'agreed' : 'by the pack'}`,
+    ...(changed === 0 ? [] : [counted(changed, 'ruling changed', 'rulings changed')]),
+  ].join(' · ');
+}
+
+/** "7 CP a turn, 14 with Concentrate Command". */
+export const commandSummary = ({ commandPoints, concentrated }: Evaluation): string =>
+  `${commandPointsText(commandPoints)} a turn${concentrated === null ? ', no command unit' : `, ${concentrated} with Concentrate Command`}`;
+
+/** Announces an addition and the number of units: "Light tanks added: 3 units". */
+export const addedText = (what: string, { unitCount }: Evaluation): string =>
+  `${what} added: ${counted(unitCount, 'unit')}`;
+
+/** "8 units"; "10 units in 8 entries" if squads are counted. */
+export const countText = ({ units, unitCount }: Evaluation): string =>
+  counted(unitCount, 'unit') +
+  (unitCount === units.length ? '' : ` in ${counted(units.length, 'entry', 'entries')}`);

@@ -1,14 +1,13 @@
-import type { Offer } from '@/lib/roster/offer';
-import { bannedBy, banOf } from '@/lib/roster/pack-bans';
+import { tally } from '@/lib/roster/maps';
+import { bannedBy, banOf, type Offer } from '@/lib/roster/offer';
 import { rulingValues } from '@/lib/roster/ruling';
-import { tally } from '@/lib/roster/tally';
-import { capitalised, counted, inList } from '@/lib/roster/words';
+import { capitalised, counted, inList } from '@/lib/roster/text/words';
 import { inFaction, presets, rulings, unitType, unitTypes } from '../catalogue/catalogue';
 import type { Preset, UnitType } from '../catalogue/data-schema';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import { attachmentsOf, type EvaluatedUnit, evaluateUnit, readingsOf } from '../evaluate/evaluate-units';
 import type { Force } from '../force';
-import { specialsOf } from '../paper/special';
+import { specialsOf } from '../paper/marks';
 import { statsOf } from '../paper/stats';
 import { symbolOfType } from '../paper/symbol';
 import { commandPointsText, modelWords, typeName } from '../paper/text';

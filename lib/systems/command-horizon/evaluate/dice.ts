@@ -1,5 +1,5 @@
 import { sum } from '@/lib/roster/list-edits';
-import { capitalised } from '@/lib/roster/words';
+import { capitalised } from '@/lib/roster/text/words';
 import { unitTypes } from '../catalogue/catalogue';
 import type { Profile } from '../catalogue/data-schema';
 import type { EvaluatedUnit } from './evaluate-units';

@@ -1,5 +1,5 @@
+import { tally } from '@/lib/roster/maps';
 import type { RulingValue } from '@/lib/roster/ruling';
-import { tally } from '@/lib/roster/tally';
 import { inFaction, profileOf, unitType } from '../catalogue/catalogue';
 import type { Profile, UnitType } from '../catalogue/data-schema';
 import type { Force, Unit } from '../force';

@@ -1,5 +1,5 @@
-import type { Figure } from '@/lib/roster/figure';
-import { counted } from '@/lib/roster/words';
+import type { Figure } from '@/lib/roster/shown/figures';
+import { counted } from '@/lib/roster/text/words';
 import { commandPointsText } from '../paper/text';
 import type { Evaluation } from './evaluate';
 

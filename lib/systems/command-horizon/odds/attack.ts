@@ -1,15 +1,13 @@
 import { cacheOf } from '@/lib/odds/cache';
-import { atLeasts } from '@/lib/odds/chances';
 import { Deadline, PATIENCE } from '@/lib/odds/deadline';
-import { chanceThat, distributionOf, expectedOf } from '@/lib/odds/distribution';
+import { atLeasts, chanceThat, distributionOf, expectedOf } from '@/lib/odds/distribution';
 import { fraction } from '@/lib/odds/fraction';
 import { type Attack, type Chance, type Situation, type SituationField, settled } from '@/lib/odds/model';
-import { counted, signed } from '@/lib/roster/words';
+import { counted, signed } from '@/lib/roster/text/words';
 import { results } from '../catalogue/catalogue';
 import { mostStuns } from '../evaluate/dice';
 import { type Blow, blowsOf, type Contest } from './contest';
-import { combatDice, fireDice, type Rolled } from './dice';
-import { doubleSixes } from './double-sixes';
+import { combatDice, doubleSixes, fireDice, type Rolled } from './dice';
 import { isAsori, isInfantry, modelsText, type Stand, type Standing, sideFields, standing } from './stands';
 
 /** Defence dice of cover: vehicles, infantry (Terrain). */

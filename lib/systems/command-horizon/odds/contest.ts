@@ -1,5 +1,5 @@
-import { binomial } from '@/lib/odds/binomial';
 import { type Deadline, OddsRefused } from '@/lib/odds/deadline';
+import { binomial } from '@/lib/odds/distribution';
 import type { Result } from '../catalogue/data-schema';
 
 /** Attack dice with the same results. */

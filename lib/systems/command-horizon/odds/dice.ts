@@ -1,5 +1,6 @@
+import { binomial } from '@/lib/odds/distribution';
 import type { Situation } from '@/lib/odds/model';
-import { counted, inList } from '@/lib/roster/words';
+import { counted, inList } from '@/lib/roster/text/words';
 import { results } from '../catalogue/catalogue';
 import type { Result } from '../catalogue/data-schema';
 import {
@@ -13,7 +14,7 @@ import {
   teamDice,
   teamProfile,
 } from '../evaluate/dice';
-import type { DiceGroup } from './contest';
+import { type Contest, type DiceGroup, hitCounts, SIDES } from './contest';
 import { isAsori, isInfantry, modelsText, type Standing } from './stands';
 
 /** Attack dice with the words for how they come about. */
@@ -165,4 +166,39 @@ export function combatDice(attacker: Standing, situation: Situation, tankRush: b
       resultWords(faces),
     ],
   };
+}
+
+/** The chances that two 6s or more are rolled and not all pairs are stopped, and that they are: weights of `total`. */
+export function doubleSixes({ groups, bonus }: Contest): { through: bigint; stopped: bigint; total: bigint } {
+  const hitFaces = groups.map(({ results }) => results.filter((each) => each !== 'miss').length);
+  const dice = groups.reduce((sum, group) => sum + group.dice, 0);
+  let [through, halted] = [0n, 0n];
+  for (const hits of hitCounts(groups)) {
+    const all = hits.reduce((sum, count) => sum + count, 0);
+    const defence = all + bonus;
+    // How many rolls with these hits show how many 6s.
+    let sixes = [BigInt(SIDES) ** BigInt(dice - all)];
+    for (const [at, group] of groups.entries()) {
+      const count = hits[at] as number;
+      const faces = hitFaces[at] as number;
+      const misses = binomial(group.dice, count) * BigInt(SIDES - faces) ** BigInt(group.dice - count);
+      const next = Array<bigint>(sixes.length + count).fill(0n);
+      for (const [before, ways] of sixes.entries())
+        for (let six = 0; six <= count; six++)
+          next[before + six] =
+            (next[before + six] as bigint) +
+            ways * misses * binomial(count, six) * BigInt(Math.max(0, faces - 1)) ** BigInt(count - six);
+      sixes = next;
+    }
+    for (const [count, ways] of sixes.entries()) {
+      const pairs = Math.floor(count / 2);
+      if (pairs === 0 || ways === 0n) continue;
+      for (let six = 0; six <= defence; six++) {
+        const weight = ways * binomial(defence, six) * BigInt(SIDES - 1) ** BigInt(defence - six);
+        if (Math.floor(six / 2) < pairs) through += weight;
+        else halted += weight;
+      }
+    }
+  }
+  return { through, stopped: halted, total: BigInt(SIDES) ** BigInt(2 * dice + bonus) };
 }

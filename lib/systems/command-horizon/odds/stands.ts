@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fighter, Side, Situation, SituationField } from '@/lib/odds/model';
-import { remembered } from '@/lib/play/remembered';
-import { counted } from '@/lib/roster/words';
+import { remembered } from '@/lib/roster/maps';
+import { counted } from '@/lib/roster/text/words';
 import { factionOf, factions, inFaction, unitTypes } from '../catalogue/catalogue';
 import { attackDice, type DeployedPart, deployedPartsOf, isOnTable } from '../evaluate/dice';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';

@@ -1,4 +1,4 @@
-import { capitalised, counted } from '@/lib/roster/words';
+import { capitalised, counted } from '@/lib/roster/text/words';
 import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
 import {
@@ -13,7 +13,7 @@ import {
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { linesOf, unitStats } from '../fields';
-import { specialsOf } from './special';
+import { specialsOf } from './marks';
 import { symbolOf } from './symbol';
 import { commandPointsText, modelWords, typeName } from './text';
 

@@ -1,5 +1,5 @@
-import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
-import { signed } from '@/lib/roster/words';
+import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
+import { signed } from '@/lib/roster/text/words';
 import { statRecords } from '@/lib/sheet/stats';
 import {
   attackDice,

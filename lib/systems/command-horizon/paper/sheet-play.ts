@@ -1,11 +1,16 @@
 import { changedRulingTexts } from '@/lib/roster/ruling';
-import { counted, inList, signed } from '@/lib/roster/words';
+import { counted, inList, signed } from '@/lib/roster/text/words';
 import type { SheetCell, SheetColumn, SheetTable } from '@/lib/sheet/sheet';
 import { type FactionId, profileOf, reminders, results, rulings, unitType } from '../catalogue/catalogue';
 import type { Result } from '../catalogue/data-schema';
-import type { Evaluation } from '../evaluate/evaluate';
-import { droneCost, type PricedPurchase, pricedPurchases, unraisedDice } from '../evaluate/purchases';
-import { effectsOf, effectText } from './special';
+import {
+  droneCost,
+  type Evaluation,
+  type PricedPurchase,
+  pricedPurchases,
+  unraisedDice,
+} from '../evaluate/evaluate';
+import { effectsOf, effectText } from './marks';
 import { typeName } from './text';
 
 /** The second page: purchases, dice results, reminders and short notes. */

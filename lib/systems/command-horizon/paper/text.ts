@@ -1,4 +1,4 @@
-import { counted, numbered } from '@/lib/roster/words';
+import { counted, numbered } from '@/lib/roster/text/words';
 import { profileOf, unitType } from '../catalogue/catalogue';
 import type { UnitType } from '../catalogue/data-schema';
 import type { Force } from '../force';

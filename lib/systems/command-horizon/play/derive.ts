@@ -1,7 +1,7 @@
 import type { Derived, DerivedRow, DerivedValue, RowStat } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
-import { NO_VALUE } from '@/lib/roster/displayed-stat';
-import { counted } from '@/lib/roster/words';
+import { NO_VALUE } from '@/lib/roster/shown/displayed-stat';
+import { counted } from '@/lib/roster/text/words';
 import {
   attackDice,
   closeDice,
@@ -23,11 +23,15 @@ import {
   isDetached,
   isJammed,
   isOverStunned,
+  isPlatoon,
   leftOf,
   rowsOfUnit,
+  squadOf,
+  startOf,
+  unitOf,
   unitsLeft,
-} from './acting';
-import { isPlatoon, squadOf, startOf, unitOf, type View } from './rows';
+  type View,
+} from './rows';
 import { dronesOf, UP } from './trackers';
 
 /** Attack dice less one in a turn in which the unit marks a target (VI). */

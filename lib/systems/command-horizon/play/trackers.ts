@@ -3,8 +3,8 @@ import type { Option, RowTracker, SidePlace, Tracker } from '@/lib/play/model';
 import { results } from '../catalogue/catalogue';
 import { commandPointsOf, type Evaluation } from '../evaluate/evaluate';
 import { boxesOf, DESTROYED, droneTracker, MAX_DRONES, type Track } from '../paper/marks';
-import { incomeOf } from './acting';
 import {
+  incomeOf,
   isInfantry,
   isPlatoon,
   type Place,

@@ -1,6 +1,5 @@
-import { emptyRule } from '@/lib/roster/empty-rule';
-import { forceFinding } from '@/lib/roster/findings';
-import { counted } from '@/lib/roster/words';
+import { emptyRule, forceFinding, idsOf } from '@/lib/roster/findings';
+import { counted, inList } from '@/lib/roster/text/words';
 import { rule } from './rule';
 
 export const empty = emptyRule('ch/force/empty', 'unit');
@@ -18,4 +17,38 @@ export const unitLimit = rule({
     most === null || unitCount <= most ? [] : [forceFinding(['unitLimit'], { unitCount, most })],
   message: ({ unitCount, most }) =>
     `The force has ${counted(unitCount, 'unit')}; ${most} ${most === 1 ? 'is' : 'are'} agreed: ${unitCount - most} too many`,
+});
+
+export const none = rule({
+  id: 'ch/command/none',
+  severity: 'advice',
+  page: 'VIII Concentrate Command',
+  title: 'A command unit brings Concentrate Command, and the Alliance its radar jammer',
+  breach: 'No command unit',
+  check: ({ commands, force: { faction } }) =>
+    commands.length > 0 ? [] : [forceFinding(['command'], { faction })],
+  message: ({ faction }) =>
+    faction === 'alliance'
+      ? 'The force has no command unit: no Concentrate Command, no radar jammer'
+      : 'The force has no command unit: no Concentrate Command, no shield drones',
+});
+
+export const several = rule({
+  id: 'ch/command/several',
+  severity: 'warning',
+  page: 'VIII Concentrate Command',
+  title: 'A force has one command unit',
+  breach: 'More than one command unit',
+  check: ({ commands }) =>
+    commands.length < 2
+      ? []
+      : [
+          {
+            elements: idsOf(commands),
+            path: ['units', commands[0]?.id ?? '', 'type'],
+            facts: { labels: commands.map(({ label }) => label) },
+          },
+        ],
+  message: ({ labels }) =>
+    `The force has ${labels.length} command units, ${inList(labels)}; the rules mention only one`,
 });

@@ -1,6 +1,6 @@
 import { sum } from '@/lib/roster/list-edits';
-import { tally } from '@/lib/roster/tally';
-import { counted, inList, inSeries } from '@/lib/roster/words';
+import { tally } from '@/lib/roster/maps';
+import { counted, inList, inSeries } from '@/lib/roster/text/words';
 import { profileOf, unitType } from '../catalogue/catalogue';
 import { SQUAD_TEAMS, teamProfile } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';

@@ -1,4 +1,4 @@
-import { packRules } from '@/lib/roster/pack-rules';
+import { packRules } from '@/lib/roster/pack/rules';
 import { unitType } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { countedType, typeName } from '../paper/text';

@@ -1,6 +1,6 @@
 import type { AnyRule } from '@/lib/roster/rule';
 import type { Evaluation } from '../evaluate/evaluate';
-import * as command from './command';
+import * as command from './force';
 import * as force from './force';
 import * as infantry from './infantry';
 import * as pack from './pack';

@@ -1,5 +1,5 @@
 import type { RulingValues } from '@/lib/roster/ruling';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import { type EvaluatedUnit, MIN_PIECES } from '../evaluate/evaluate-units';
 import { modelWords, typeName } from '../paper/text';
 import { elementFinding, rule } from './rule';

@@ -8,7 +8,7 @@ import trainingData from '@/data/forge-of-war/training.json';
 import troopsData from '@/data/forge-of-war/troops.json';
 import typesData from '@/data/forge-of-war/types.json';
 import weaponsData from '@/data/forge-of-war/weapons.json';
-import { byId } from '@/lib/roster/by-id';
+import { byId } from '@/lib/roster/maps';
 import type { Ruling } from '@/lib/roster/ruling';
 import type { BlankProfile, Play, Readings, Special, Training, Troop, UnitType, Weapon } from './data-schema';
 
@@ -18,7 +18,7 @@ export const blanks = blanksData as BlankProfile[];
 export const weapons = weaponsData as Weapon[];
 export const trainings = trainingData as Training[];
 export const unitTypes = typesData as UnitType[];
-export const play = playData as Play;
+export const printedPlay = playData as Play;
 export const readings = readingsData as Readings;
 export const rulings = rulingsData as Ruling[];
 
@@ -36,4 +36,4 @@ export const listedWeapon = (id: string): Weapon | undefined => listed.get(id);
 export const armourName = (av: number): string => armourData.find((each) => each.av === av)?.name ?? '';
 
 /** The highest AV of the scale (3.4), and the lowest of armour and vehicles (10.1). */
-export const ARMOUR_SCALE = { most: armourData.at(-1)?.av ?? 0, vehicle: play.vehicleAv };
+export const ARMOUR_SCALE = { most: armourData.at(-1)?.av ?? 0, vehicle: printedPlay.vehicleAv };

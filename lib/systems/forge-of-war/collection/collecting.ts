@@ -1,8 +1,7 @@
-import type { Collecting } from '@/lib/roster/collecting';
+import type { Collecting } from '@/lib/roster/collection/collecting';
 import { isFull, newUnitId } from '../edits/edit';
-import { addStoredTroop } from '../edits/edit-stored';
-import { toStoredTroop } from '../edits/stored';
-import type { CustomWeapon, Force, Unit } from '../force';
+import { addStoredTroop } from '../edits/edit-weapons';
+import { type CustomWeapon, type Force, toStoredTroop, type Unit } from '../force';
 
 /** Converts between units and owned models, with their custom weapons; roles and passengers are ignored. */
 export const collecting: Collecting<Force> = {

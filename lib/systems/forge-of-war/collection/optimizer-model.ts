@@ -1,12 +1,10 @@
-import type { OptimizerModel } from '@/lib/roster/optimizer';
-import { commonConstraints, fieldedOf } from '@/lib/roster/optimizer-constraints';
-import { counted } from '@/lib/roster/words';
+import { commonConstraints, fieldedOf, type OptimizerModel } from '@/lib/roster/collection/optimizer';
+import { counted } from '@/lib/roster/text/words';
 import { troopOf } from '../catalogue/catalogue';
-import type { Force } from '../force';
+import type { Collected, Force } from '../force';
 import type { ForgeOfWarPack } from '../pack';
 import { kindName } from '../paper/text';
 import { collecting } from './collecting';
-import type { Collected } from './entry';
 
 /** The optimizer's model of the game: up to the agreed number of units; no rule involves several units. */
 export const optimizer: OptimizerModel<Force, ForgeOfWarPack, Collected> = {

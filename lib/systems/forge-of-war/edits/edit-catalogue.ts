@@ -10,10 +10,10 @@ import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { forceFields, profileFields, unitFields } from '../fields';
 import { type Force, MAX_FIGURES, type Profile } from '../force';
 import { isTooLarge, wrongOnFoot, wrongValues } from '../rules/unit';
-import { draftOf } from './drafts';
 import {
   addUnit,
   disembark,
+  draftOf,
   newUnitId,
   removeUnit,
   removeUnits,

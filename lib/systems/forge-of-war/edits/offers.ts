@@ -1,19 +1,24 @@
-import { statEntries, valueText } from '@/lib/roster/displayed-stat';
-import type { Offer, OfferGroup } from '@/lib/roster/offer';
-import { bannedBy } from '@/lib/roster/pack-bans';
-import { counted } from '@/lib/roster/words';
+import { bannedBy, type Offer, type OfferGroup } from '@/lib/roster/offer';
+import { statEntries, valueText } from '@/lib/roster/shown/displayed-stat';
+import { counted } from '@/lib/roster/text/words';
 import { trainingOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { armoury, type EvaluatedUnit, evaluateUnit } from '../evaluate/evaluate-units';
-import { usesOf } from '../evaluate/uses';
 import { unitStats } from '../fields';
-import type { CustomWeapon, Force } from '../force';
+import type { CustomWeapon, Force, StoredTroop } from '../force';
 import { symbolOfType } from '../paper/symbol';
-import { fieldedTypes } from '../rules/pack';
-import { blankDrafts, type Draft, draftOf, troopGroups, vehicleDrafts } from './drafts';
-import { addUnit, isFull, newUnitId } from './edit';
-import { addStoredTroop } from './edit-stored';
-import type { StoredTroop } from './stored';
+import { fieldedTypes, usesOf } from '../rules/pack';
+import {
+  addUnit,
+  blankDrafts,
+  type Draft,
+  draftOf,
+  isFull,
+  newUnitId,
+  troopGroups,
+  vehicleDrafts,
+} from './edit';
+import { addStoredTroop } from './edit-weapons';
 
 /** What an offer shows: the unit as it would be, and the troop of the library that it is. */
 export interface Subject {

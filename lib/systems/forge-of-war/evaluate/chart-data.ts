@@ -1,5 +1,5 @@
-import { statBars } from '@/lib/roster/displayed-stat';
 import type { RulingValues } from '@/lib/roster/ruling';
+import { statBars } from '@/lib/roster/shown/displayed-stat';
 import { unitStats } from '../fields';
 import { markersOf } from '../paper/tracks';
 import type { Evaluation } from './evaluate';

@@ -1,5 +1,5 @@
 import type { RulingValues } from '@/lib/roster/ruling';
-import { play, trainingOf, troopOf, unitTypeOf, weapons } from '../catalogue/catalogue';
+import { printedPlay, trainingOf, troopOf, unitTypeOf, weapons } from '../catalogue/catalogue';
 import type { Troop } from '../catalogue/data-schema';
 import type { CustomWeapon, OnFoot, Unit, WeightOfFire } from '../force';
 
@@ -171,7 +171,7 @@ function changesOf({ training, profile }: Pick<Unit, 'training' | 'profile'>, tr
 
 /** Whether a type is built like a vehicle by the ruling on that (10). */
 function hasFeatures(type: Unit['type'], { 'vehicle-features': ruled = '' }: RulingValues): boolean {
-  const typesWithFeatures: readonly Unit['type'][] = play.features[ruled] ?? [];
+  const typesWithFeatures: readonly Unit['type'][] = printedPlay.features[ruled] ?? [];
   return typesWithFeatures.includes(type);
 }
 
@@ -195,8 +195,8 @@ export function evaluateUnit(
   }
   const { vehicle, move } = unitTypeOf(type);
   const groups = vehicle && rulings['vehicle-groups'] === 'single' ? figures : 1;
-  const crewed = profile.av < play.crew.unaidedFrom || rulings['mounted-heavy'] === 'heavy';
-  const crew = type === 'infantry' && crewed ? play.crew.figures : 1;
+  const crewed = profile.av < printedPlay.crew.unaidedFrom || rulings['mounted-heavy'] === 'heavy';
+  const crew = type === 'infantry' && crewed ? printedPlay.crew.figures : 1;
   return {
     id: source.id,
     source,
@@ -223,7 +223,8 @@ export function evaluateUnit(
 }
 
 /** How many of a number of figures on foot fight: the rest hold the mounts (3.3). */
-export const fightersOf = (figures: number): number => figures - Math.floor(figures / play.mountHolders);
+export const fightersOf = (figures: number): number =>
+  figures - Math.floor(figures / printedPlay.mountHolders);
 
 /** Computes a unit on foot; its figures are those that are not holding the mounts (3.3). */
 function evaluateOnFoot(onFoot: OnFoot, { training, figures }: Unit, fvBonus: number): EvaluatedOnFoot {

@@ -1,4 +1,4 @@
-import type { Figure } from '@/lib/roster/figure';
+import type { Figure } from '@/lib/roster/shown/figures';
 import type { Evaluation } from './evaluate';
 
 /** The totals in the checker's output. */

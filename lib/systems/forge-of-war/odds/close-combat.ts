@@ -1,8 +1,8 @@
 import { type Attack, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import type { RulingValues } from '@/lib/roster/ruling';
-import { play } from '../catalogue/catalogue';
-import { neededInCombat } from '../evaluate/close-combat';
+import { printedPlay } from '../catalogue/catalogue';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
+import { neededInCombat } from '../evaluate/targets';
 import { MAX_FIGURES } from '../force';
 import { avOfKind, bodyOf, type Opponent, onFootOf, sideFields } from './opponent';
 import { diceFor, opponentWords, resultsOf, sumWords } from './volley';
@@ -75,7 +75,7 @@ export function closeCombat(
     if (ofKind === null)
       return [{ dice: 0, needed: 0, because: `${name}: value 0 does a vehicle no harm (10.7)` }];
     const needed = ofKind + kind - opponent.av;
-    const hindrance = obstacle === 1 ? play.obstacleModifier : 0;
+    const hindrance = obstacle === 1 ? printedPlay.obstacleModifier : 0;
     const { dice, words } = diceFor(fighting, attacksOf(unit, situation['on-foot']), needed, rulings);
     const terms = [
       ['AV', -opponent.av],

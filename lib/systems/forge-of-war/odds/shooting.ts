@@ -1,13 +1,12 @@
 import { toNumber } from '@/lib/odds/fraction';
 import { type Attack, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import type { RulingValues } from '@/lib/roster/ruling';
-import { play } from '../catalogue/catalogue';
+import { printedPlay } from '../catalogue/catalogue';
 import type { Body } from '../evaluate/combat-values';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
 import { type Cover, neededRoll, shotModifiers, valueAt } from '../evaluate/targets';
-import type { Volley } from './damage';
 import { avOfKind, bodyOf, type Opponent, sideFields } from './opponent';
-import { diceFor, hitChance, opponentWords, resultsOf, sumWords, type Term } from './volley';
+import { diceFor, hitChance, opponentWords, resultsOf, sumWords, type Term, type Volley } from './volley';
 
 /** Inches up to which rifles have their whole weight of fire (16), and within which a shot is easier (8.3). */
 const RIFLE_RANGE = 12;
@@ -21,7 +20,7 @@ export const shootingFields: SituationField[] = [
     label: 'Cover of the target',
     kind: 'choice',
     start: 0,
-    options: play.covers.map(({ name }, value) => ({ value, label: name })),
+    options: printedPlay.covers.map(({ name }, value) => ({ value, label: name })),
   },
   {
     id: 'moved',
@@ -96,7 +95,7 @@ function aimed(
   // What is a vehicle is one by its type, whatever its AV.
   const value = valueAt(weapon, avOfKind(opponent));
   if (value === null) return `${name}: value 0 does a vehicle no harm (10.7)`;
-  const covered = play.covers[cover] as Cover;
+  const covered = printedPlay.covers[cover] as Cover;
   const { modifier, armour } = shotModifiers(covered, distance * 2 > range, rulings);
   const own: Term[] = [
     ['D-markers', -markers],
@@ -108,7 +107,7 @@ function aimed(
   const shot = { sv: body.sv, value, av: opponent.av + armour, modifier: all };
   const needed = neededRoll(shot);
   const bare = neededRoll({ ...shot, value: 0 });
-  const far = shotModifiers(play.covers[0] as Cover, distance * 2 > range, rulings).modifier;
+  const far = shotModifiers(printedPlay.covers[0] as Cover, distance * 2 > range, rulings).modifier;
   const words = sumWords(
     `SV ${body.sv}`,
     [

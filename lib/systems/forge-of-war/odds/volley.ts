@@ -1,13 +1,135 @@
-import { atLeasts, everyValue } from '@/lib/odds/chances';
-import { atLeast, expectedOf } from '@/lib/odds/distribution';
+import { atLeast, atLeasts, everyValue, expectedOf, summed, trials } from '@/lib/odds/distribution';
 import { type Fraction, fraction } from '@/lib/odds/fraction';
-import type { Attack } from '@/lib/odds/model';
-import { summed, trials } from '@/lib/odds/trials';
+import type { Attack, Chance } from '@/lib/odds/model';
 import type { RulingValues } from '@/lib/roster/ruling';
-import { counted, minus } from '@/lib/roster/words';
+import { counted, minus } from '@/lib/roster/text/words';
 import { chanceOf as chanceOfRoll, dividesDice } from '../evaluate/targets';
-import { type Damage, damageOf, type Volley } from './damage';
 import type { Opponent } from './opponent';
+
+/** Dice that need the same number. */
+export interface Volley {
+  dice: number;
+  needed: number;
+}
+
+/** What dice do to a vehicle. */
+export interface Damage {
+  chances: Chance[];
+  outcomes: Chance[];
+}
+
+/** Damage so far: D-markers, moderate damage, and hits that destroy. */
+interface State {
+  light: number;
+  moderate: number;
+  destroying: number;
+}
+
+/** Moderate damage is counted up to this; more is listed with it. */
+const MAX_MODERATE = 5;
+
+const SIDES = 10;
+
+/** How far below the number needed a roll is, and what it does (10.7). */
+const steps: readonly State[] = [
+  { light: 1, moderate: 0, destroying: 0 },
+  { light: 2, moderate: 0, destroying: 0 },
+  { light: 0, moderate: 1, destroying: 0 },
+  { light: 0, moderate: 2, destroying: 0 },
+  { light: 0, moderate: 0, destroying: 1 },
+];
+
+/**
+ * How many of a hundred rolls end at each step. Where 0 or less is needed, the re-roll is held against the number that
+ * it needs; our reading. A number above 10 is the hit value as it is.
+ */
+function stepWeights(needed: number): number[] {
+  const weights = steps.map(() => 0);
+  const [value, each] = needed >= 1 ? [needed, SIDES] : [SIDES + needed, 1];
+  for (let roll = 1; roll <= Math.min(SIDES, value); roll++) {
+    const step = Math.min(value - roll, steps.length - 1);
+    weights[step] = (weights[step] as number) + each;
+  }
+  return weights;
+}
+
+/** Damage of all dice to one vehicle: D-markers past the most are moderate damage (10.7). */
+export function damageOf(
+  volleys: readonly Volley[],
+  { wounds, markers }: Opponent,
+  rulings: RulingValues,
+): Damage {
+  const free = markers ?? 0;
+  // By a ruling a wound cancels destruction too; our reading: its owner keeps wounds for that.
+  const saves = rulings['vehicle-wound'] === 'any' ? Math.max(0, wounds) : 0;
+  const added = (a: State, b: State): State => {
+    const light = a.light + b.light;
+    return {
+      light: Math.min(free, light),
+      moderate: Math.min(MAX_MODERATE, a.moderate + b.moderate + Math.max(0, light - free)),
+      destroying: Math.min(saves + 1, a.destroying + b.destroying),
+    };
+  };
+  let states = new Map<string, { state: State; weight: bigint }>();
+  const put = (state: State, weight: bigint) => {
+    const key = `${state.destroying} ${state.moderate} ${state.light}`;
+    const known = states.get(key);
+    if (known === undefined) states.set(key, { state, weight });
+    else known.weight += weight;
+  };
+  put({ light: 0, moderate: 0, destroying: 0 }, 1n);
+  let total = 1n;
+  for (const { dice, needed } of volleys) {
+    const weights = stepWeights(needed);
+    const missed = 100 - weights.reduce((sum, weight) => sum + weight, 0);
+    for (let die = 0; die < dice; die++) {
+      const before = states;
+      states = new Map();
+      total *= 100n;
+      for (const { state, weight } of before.values()) {
+        if (missed > 0) put(state, weight * BigInt(missed));
+        for (const [step, hits] of weights.entries())
+          if (hits > 0) put(added(state, steps[step] as State), weight * BigInt(hits));
+      }
+    }
+  }
+  const all = [...states.values()].sort(
+    ({ state: a }, { state: b }) =>
+      a.destroying - b.destroying || a.moderate - b.moderate || a.light - b.light,
+  );
+  const where = (holds: (state: State) => boolean) =>
+    fraction(
+      all.reduce((sum, { state, weight }) => (holds(state) ? sum + weight : sum), 0n),
+      total,
+    );
+  const isDestroyed = ({ destroying }: State) => destroying > saves;
+  const standing = all.filter(({ state }) => !isDestroyed(state));
+  const destroyed = where(isDestroyed);
+  return {
+    chances: [
+      {
+        label: 'Moderate damage or destroying hit',
+        value: where(({ moderate, destroying }) => moderate + destroying > 0),
+      },
+      { label: 'Destroyed', value: destroyed },
+    ],
+    outcomes: [
+      ...standing.map(({ state, weight }) => ({ label: damageWords(state), value: fraction(weight, total) })),
+      ...(destroyed.n === 0n ? [] : [{ label: 'destroyed', value: destroyed }]),
+    ],
+  };
+}
+
+function damageWords({ light, moderate, destroying }: State): string {
+  const parts = [
+    ...(light === 0 ? [] : [counted(light, 'D-marker')]),
+    ...(moderate === 0
+      ? []
+      : [`moderate damage × ${moderate === MAX_MODERATE ? `${moderate} or more` : moderate}`]),
+    ...(destroying === 0 ? [] : [`${counted(destroying, 'destroying hit')} against wounds`]),
+  ];
+  return parts.length === 0 ? 'no damage' : parts.join(', ');
+}
 
 const DIE = 10;
 

@@ -1,20 +1,22 @@
-import { capitalised, counted, minus } from '@/lib/roster/words';
+import { capitalised, counted, minus } from '@/lib/roster/text/words';
 import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
 import { specialOf, trainingOf, unitTypeOf } from '../catalogue/catalogue';
+import type { Special } from '../catalogue/data-schema';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
-import { unitStats } from '../fields';
+import { flagFields, unitStats } from '../fields';
+import type { Mount } from '../force';
 import {
   isChanged,
   kindMark,
+  MORALE_ROLES,
   mountedWeapons,
   onFootValues,
   traits,
   transportMarks,
   unitWeaponTexts,
 } from './marks';
-import { specialsOf } from './specials';
 import { symbolOf } from './symbol';
 import { figuresText, kindName, roleNames } from './text';
 import { MAX_SYSTEMS, systemTrack, trackOf, woundsOf } from './tracks';
@@ -146,4 +148,26 @@ function systemBox(unit: EvaluatedUnit): CardBoxes {
   const label = unit.source.figures > 1 ? 'Systems out of one' : 'Systems out';
   const box: CardBoxes = { kind: 'boxes', label, count, ticked: 0, total: '', lines };
   return count > MAX_SYSTEMS ? { ...box, count: 0 } : { ...box, bars };
+}
+
+/** The special rules of a unit, each with its name there: "Transport 10". */
+export function specialsOf(unit: EvaluatedUnit): { name: string; special: Special }[] {
+  const { source, weapons, heavy, crew } = unit;
+  const mounted = (...mounts: readonly Mount[]) =>
+    source.weapons.some(({ mount }) => mount !== undefined && mounts.includes(mount));
+  const lines: [string, boolean, string?][] = [
+    [source.role, MORALE_ROLES.has(source.role)],
+    ...flagFields.map(({ key, special }): [string, boolean] => [special, source[key]]),
+    ['crew', heavy > 0 && crew > 1],
+    ['crewed', source.weapons.some(({ crewed }) => crewed)],
+    ['mounted-high', mounted('turret', 'pintle')],
+    ['mounted-low', mounted('sponson', 'hull')],
+    ['indirect', weapons.some(({ weapon }) => weapon?.indirect)],
+    ['transport', source.transport !== undefined, `Transport ${source.transport?.capacity}`],
+  ];
+  return lines.flatMap(([id, has, name]) => {
+    if (!has) return [];
+    const special = specialOf(id);
+    return [{ name: name ?? special.name, special }];
+  });
 }

@@ -1,4 +1,4 @@
-import { fieldRecords, type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
+import { fieldRecords, type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
 import { statRecords } from '@/lib/sheet/stats';
 import { trainingOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';

@@ -1,15 +1,17 @@
+import { listIn } from '@/lib/roster/maps';
 import { changedRulingTexts, type RulingValues } from '@/lib/roster/ruling';
-import { listIn } from '@/lib/roster/tally';
-import { capitalised, inList, minus } from '@/lib/roster/words';
+import { capitalised, inList, minus } from '@/lib/roster/text/words';
 import type { SheetColumn, SheetNote, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
-import { rulings as allRulings, play } from '../catalogue/catalogue';
-import { type CombatGroup, combatGroups, neededInCombat } from '../evaluate/close-combat';
+import { rulings as allRulings, printedPlay } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import {
   type Aim,
+  type CombatGroup,
   type Cover,
+  combatGroups,
   dividesDice,
   NO_MODIFIERS,
+  neededInCombat,
   rollNeeded,
   rollText,
   shotModifiers,
@@ -33,7 +35,7 @@ export function targetTable(evaluation: Pick<Evaluation, 'units' | 'rulings'>): 
   const cover = rulings.cover === 'armour' ? ' Cover is added to the AV.' : '';
   return {
     title: 'Target numbers',
-    note: `d10, this or less: up to half range / past it. ${again} From AV ${play.vehicleAv} as armour and vehicles.${cover} Moving and D-markers come off besides (8.3).`,
+    note: `d10, this or less: up to half range / past it. ${again} From AV ${printedPlay.vehicleAv} as armour and vehicles.${cover} Moving and D-markers come off besides (8.3).`,
     columns: [
       { id: 'who', label: 'SV, value and shooters, with half the range', width: 22, align: 'left' },
       { id: 'cover', label: 'Target in', width: 11, align: 'left' },
@@ -79,7 +81,7 @@ const rowsOf = (
 const groupRows = (group: TargetGroup, rulings: RulingValues): SheetRow[] =>
   rowsOf(
     { text: groupTitle(group), lines: shooterLines(group) },
-    play.covers.map((cover) => ({
+    printedPlay.covers.map((cover) => ({
       name: coverText(cover, rulings),
       number: (av) => numbersText(group, av, cover, rulings),
     })),
@@ -89,7 +91,7 @@ const combatRows = (group: CombatGroup): SheetRow[] =>
   rowsOf(
     { text: combatTitle(group), lines: fighterLines(group) },
     [false, true].map((obstacle) => ({
-      name: obstacle ? `Obstacle −${-play.obstacleModifier}` : 'Open',
+      name: obstacle ? `Obstacle −${-printedPlay.obstacleModifier}` : 'Open',
       number: (av) => combatText(group, av, obstacle).replace(' ', ''),
     })),
   );
@@ -156,19 +158,21 @@ export function playNotes({ units, rulings }: Pick<Evaluation, 'units' | 'ruling
   const cautious = units.flatMap(inStance);
   const changed = changedRulingTexts(allRulings, rulings);
   const ruled = changed.length > 0 ? [{ title: 'Rulings changed', lines: changed }] : [];
-  const notes = play.tables.map(({ id, title, section, intro, lines, outro, byRuling = [] }): SheetNote => {
-    const who = id === 'stance' ? [`Here: ${inList(cautious)}.`] : [];
-    return {
-      title: `${title} (${section})`,
-      lines: [
-        intro,
-        ...lines.map(({ modifier, text }) => `${modifier}  ${text}`),
-        ...(outro ? [outro] : []),
-        ...byRuling.flatMap(({ ruling, lines: byValue }) => byValue[`${rulings[ruling]}`] ?? []),
-        ...(cautious.length > 0 ? who : []),
-      ],
-    };
-  });
+  const notes = printedPlay.tables.map(
+    ({ id, title, section, intro, lines, outro, byRuling = [] }): SheetNote => {
+      const who = id === 'stance' ? [`Here: ${inList(cautious)}.`] : [];
+      return {
+        title: `${title} (${section})`,
+        lines: [
+          intro,
+          ...lines.map(({ modifier, text }) => `${modifier}  ${text}`),
+          ...(outro ? [outro] : []),
+          ...byRuling.flatMap(({ ruling, lines: byValue }) => byValue[`${rulings[ruling]}`] ?? []),
+          ...(cautious.length > 0 ? who : []),
+        ],
+      };
+    },
+  );
   const effects = new Map<string, string>();
   for (const { weapons } of units)
     for (const { weapon } of weapons)

@@ -1,7 +1,7 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
-import { minus } from '@/lib/roster/words';
+import { minus } from '@/lib/roster/text/words';
 import type {
   Sheet,
   SheetBoxes,
@@ -18,8 +18,16 @@ import { figures } from '../evaluate/totals';
 import { unitStats } from '../fields';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
-import { commandText, marks, weaponLines } from './marks';
-import { actingRow, figureMarks, markerMarks, systemMarks, woundMarks } from './rows';
+import {
+  actingRow,
+  commandText,
+  figureMarks,
+  markerMarks,
+  marks,
+  systemMarks,
+  weaponLines,
+  woundMarks,
+} from './marks';
 import { combatTable, playNotes, targetTable } from './sheet-play';
 import { symbolOf } from './symbol';
 import { facingLines, listOr } from './text';

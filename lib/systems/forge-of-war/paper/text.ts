@@ -1,5 +1,5 @@
-import { counted, inList, minus, numbered } from '@/lib/roster/words';
-import { play, troopOf, unitTypeOf } from '../catalogue/catalogue';
+import { counted, inList, minus, numbered } from '@/lib/roster/text/words';
+import { printedPlay, troopOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Change } from '../evaluate/evaluate-units';
 import type { Mount, Role, Unit, WeightOfFire } from '../force';
 
@@ -75,6 +75,25 @@ export const facingLines = (av: number, facing: number): string[] =>
 
 /** A unit's leaps: `jump 12"`, `grav 12"` (6.3, 10.5). */
 export const jumpMarks = ({ jumpPacks, grav }: Pick<Unit, 'jumpPacks' | 'grav'>): string[] => [
-  ...(jumpPacks ? [`jump ${play.leap}"`] : []),
-  ...(grav ? [`grav ${play.leap}"`] : []),
+  ...(jumpPacks ? [`jump ${printedPlay.leap}"`] : []),
+  ...(grav ? [`grav ${printedPlay.leap}"`] : []),
 ];
+
+/** The forms of a weight of fire: dice for any target, by target, by range, or all within a radius (16). */
+export type WeightKind = 'dice' | 'target' | 'range' | 'radius';
+
+export function kindOfWeight(weight: WeightOfFire): WeightKind {
+  if (typeof weight === 'number') return 'dice';
+  if ('radius' in weight) return 'radius';
+  return 'near' in weight ? 'range' : 'target';
+}
+
+/** Converts a weight of fire to another form, retaining its first number; unchanged if it has that form. */
+export function weightOfKind(kind: WeightKind, weight: WeightOfFire): WeightOfFire {
+  if (kindOfWeight(weight) === kind) return weight;
+  const first = typeof weight === 'number' ? weight : (Object.values(weight)[0] as number);
+  if (kind === 'dice') return first;
+  if (kind === 'radius') return { radius: first };
+  if (kind === 'range') return { near: first, farIfStill: 1 };
+  return { infantry: first, horde: Math.min(first + 1, 99), vehicle: 1 };
+}

@@ -1,5 +1,5 @@
 import { sum } from '@/lib/roster/list-edits';
-import { play } from '../catalogue/catalogue';
+import { printedPlay } from '../catalogue/catalogue';
 import { type Body, combatValuesOf } from '../evaluate/combat-values';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 
@@ -9,7 +9,7 @@ export const MAX_BOXES = 200;
 export const MAX_SYSTEMS = 60;
 
 /** Whether a unit may be cautious or hide as it is, or on foot: infantry to AV 4 (12). */
-export const mayTakeStance = ({ infantry, av }: Body): boolean => infantry && av <= play.stanceAv;
+export const mayTakeStance = ({ infantry, av }: Body): boolean => infantry && av <= printedPlay.stanceAv;
 
 /** The labels of a unit's bodies that may be cautious or hide: infantry, and cavalry on foot, to AV 4 (12). */
 export const inStance = (unit: EvaluatedUnit): string[] =>

@@ -1,8 +1,8 @@
 import type { Derived, DerivedRow, DerivedValue, RowStat } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
 import { sum } from '@/lib/roster/list-edits';
-import { minus } from '@/lib/roster/words';
-import { play, unitTypeOf } from '../catalogue/catalogue';
+import { minus } from '@/lib/roster/text/words';
+import { printedPlay, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { facingLines, jumpMarks } from '../paper/text';
 import { weaponsOf, woundsOf } from '../paper/tracks';
@@ -18,6 +18,7 @@ import {
   leftOf,
   mayWithdraw,
   stanceOf,
+  statesOf,
   staysOf,
   strengthOf,
   unitOf,
@@ -26,7 +27,6 @@ import {
   vehiclesUnder,
   weaponsLeft,
 } from './rows';
-import { statesOf } from './states';
 
 type Values = Record<string, DerivedValue>;
 
@@ -69,7 +69,7 @@ function unitValues(view: View) {
   const stance = stanceOf(view);
   const strength = strengthOf(view);
   const { activation: cover = 0, modifier = 0 } =
-    play.covers.find(({ id }) => id === view.text('cover')) ?? {};
+    printedPlay.covers.find(({ id }) => id === view.text('cover')) ?? {};
   return {
     cv: cv - markers,
     sv: sv - markers + stance.sv,

@@ -1,10 +1,11 @@
 import type { Row, RowPlace, RowView, SideView } from '@/lib/play/model';
-import { remembered } from '@/lib/play/remembered';
-import { play } from '../catalogue/catalogue';
+import { remembered } from '@/lib/roster/maps';
+import { counted, uncapitalised } from '@/lib/roster/text/words';
+import { printedPlay } from '../catalogue/catalogue';
 import { type Body, combatValuesOf } from '../evaluate/combat-values';
 import type { Evaluation } from '../evaluate/evaluate';
 import { type EvaluatedUnit, fightersOf } from '../evaluate/evaluate-units';
-import { actsTogether, vehicleRow, vehiclesOf, weaponTracker } from '../paper/rows';
+import { actsTogether, vehicleRow, vehiclesOf, weaponTracker } from '../paper/marks';
 import { symbolOf } from '../paper/symbol';
 import { MAX_SYSTEMS, mayTakeStance, weaponsOf, woundsOf } from '../paper/tracks';
 
@@ -119,13 +120,13 @@ export function attacksOf(view: View): number {
   return ((isOnFoot(view) ? onFoot : null) ?? source).profile.attacks;
 }
 
-type Stance = (typeof play.stances)[number];
+type Stance = (typeof printedPlay.stances)[number];
 
-const [normal] = play.stances as [Stance, ...Stance[]];
+const [normal] = printedPlay.stances as [Stance, ...Stance[]];
 
 /** The stance that counts: none for those that cannot take it as they are, nor a cautious one in close combat (12). */
 export function stanceOf(view: View): Stance {
-  const marked = play.stances.find(({ id }) => id === view.text('stance')) ?? normal;
+  const marked = printedPlay.stances.find(({ id }) => id === view.text('stance')) ?? normal;
   const lasts = marked.inCombat || view.number('engaged') === 0;
   return lasts && mayTakeStance(bodyOf(view)) ? marked : normal;
 }
@@ -142,3 +143,49 @@ export const weaponsLeft = remembered((view: View): number => {
 
 /** The rows of a side that activate by themselves. */
 export const unitsOf = ({ rows: all }: SideView<Evaluation>): View[] => all.filter(isActing);
+
+const strengths: Record<Strength, string> = {
+  half: 'half strength',
+  third: 'a third left',
+  quarter: 'a quarter left',
+};
+
+const moves: Readonly<Record<string, string>> = { slow: 'moved', fast: 'moved over 6″' };
+
+const coverings: Readonly<Record<string, string>> = {
+  still: 'covering fire',
+  moved: 'covering fire after a move',
+};
+
+/**
+ * What else there is to say of a row, in words.
+ * @param fighting its figures that fight
+ */
+export function statesOf(view: View, fighting: number): string[] {
+  if (isDestroyed(view)) return ['destroyed'];
+  return [...lossStates(view), ...(isActing(view) ? positionStates(view, fighting) : [])];
+}
+
+function lossStates(view: View): string[] {
+  const [left, figures] = [leftOf(view), figuresOf(view)];
+  const strength = strengthOf(view);
+  const markers = view.number('d-markers');
+  return [
+    ...(left < figures ? [`${left} of ${figures} left`] : []),
+    ...(strength === null ? [] : [strengths[strength]]),
+    ...(markers > 0 ? [counted(markers, 'D-marker')] : []),
+  ];
+}
+
+function positionStates(view: View, fighting: number): string[] {
+  const cover = printedPlay.covers.find(({ id, activation }) => id === view.text('cover') && activation > 0);
+  const stance = stanceOf(view);
+  const named = [moves[view.text('moved')], coverings[view.text('covering')]];
+  return [
+    ...(view.text('tried') === 'failed' ? ['failed to activate'] : []),
+    ...named.flatMap((word) => word ?? []),
+    ...(cover ? [uncapitalised(cover.name)] : []),
+    ...(stance.id === 'normal' ? [] : [uncapitalised(stance.name)]),
+    ...(isOnFoot(view) ? [`on foot, ${fighting} fighting`] : []),
+  ];
+}

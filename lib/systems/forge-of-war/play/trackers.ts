@@ -1,9 +1,9 @@
 import { firstTracker, rowTrackers, sideTrackers, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, Tracker } from '@/lib/play/model';
-import { play } from '../catalogue/catalogue';
+import { printedPlay } from '../catalogue/catalogue';
 import { combatValuesOf } from '../evaluate/combat-values';
 import type { Evaluation } from '../evaluate/evaluate';
-import { weaponTracker } from '../paper/rows';
+import { weaponTracker } from '../paper/marks';
 import { inStance, MAX_BOXES, trackOf, weaponName, weaponsOf, woundsOf } from '../paper/tracks';
 import { mayRide } from '../rules/transport';
 import {
@@ -51,9 +51,11 @@ export const results: readonly Option[] = [
 ];
 
 /** A bunker is marked as the fortification that it is to those inside (4.1). */
-const covers = play.covers.filter(({ id }) => id !== 'bunker').map(({ id, name }) => ({ id, label: name }));
+const covers = printedPlay.covers
+  .filter(({ id }) => id !== 'bunker')
+  .map(({ id, name }) => ({ id, label: name }));
 
-const stances = play.stances.map(({ id, name }) => ({ id, label: name }));
+const stances = printedPlay.stances.map(({ id, name }) => ({ id, label: name }));
 
 /** Whether a unit rides on another, or may. */
 const isPassenger = (place: Place): boolean => {

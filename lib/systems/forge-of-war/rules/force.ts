@@ -1,6 +1,5 @@
-import { emptyRule } from '@/lib/roster/empty-rule';
-import { forceFinding, idsOf } from '@/lib/roster/findings';
-import { inList } from '@/lib/roster/words';
+import { emptyRule, forceFinding, idsOf } from '@/lib/roster/findings';
+import { inList } from '@/lib/roster/text/words';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { rule } from './rule';
 

@@ -1,6 +1,6 @@
-import { packRules } from '@/lib/roster/pack-rules';
+import { packRules, type Use } from '@/lib/roster/pack/rules';
+import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import type { Evaluation } from '../evaluate/evaluate';
-import { usesOf } from '../evaluate/uses';
 
 const { maxElements, ban, most, fielded, fieldedTypes } = packRules<Evaluation>({
   noun: ['unit', 'units'],
@@ -25,3 +25,16 @@ export const packMost = {
   title: 'The force has no more units of a generic troop than the pack allows',
 };
 export const packBan = { ...ban, title: 'No unit is a troop or has a weapon that the pack bans' };
+
+/** Everything in a unit that a pack can ban: its generic troops, mounted and on foot, and its weapons. */
+export function usesOf({
+  troop,
+  onFoot,
+  weapons,
+}: Pick<EvaluatedUnit, 'troop' | 'weapons'> & Partial<Pick<EvaluatedUnit, 'onFoot'>>): Use[] {
+  const troops = [...new Set([troop, onFoot?.generic ?? null])].filter((each) => each !== null);
+  return [
+    ...troops.map(({ id, name }) => ({ what: 'types' as const, id, name })),
+    ...weapons.map(({ id, weapon }) => ({ what: 'upgrades' as const, id, name: weapon?.name ?? id })),
+  ];
+}

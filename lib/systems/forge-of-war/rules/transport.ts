@@ -1,4 +1,4 @@
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { figuresText } from '../paper/text';

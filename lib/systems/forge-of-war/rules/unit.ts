@@ -1,5 +1,5 @@
-import { inList, minus } from '@/lib/roster/words';
-import { ARMOUR_SCALE, play } from '../catalogue/catalogue';
+import { inList, minus } from '@/lib/roster/text/words';
+import { ARMOUR_SCALE, printedPlay } from '../catalogue/catalogue';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import type { Profile } from '../force';
 import { changeText, figuresText } from '../paper/text';
@@ -151,7 +151,7 @@ export const front = rule({
   message: ({ label, profile }) => `${label} has ${frontAndRear(profile)}; the front is the heavier`,
 });
 
-const SIZE = play.unitSize;
+const SIZE = printedPlay.unitSize;
 
 const hasSize = ({ source: { type, role } }: EvaluatedUnit): boolean =>
   (type === 'infantry' || type === 'cavalry') && role === 'unit';

@@ -1,6 +1,6 @@
 import { forceFinding } from '@/lib/roster/findings';
-import { counted, inList } from '@/lib/roster/words';
-import { play } from '../catalogue/catalogue';
+import { counted, inList } from '@/lib/roster/text/words';
+import { printedPlay } from '../catalogue/catalogue';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
 import type { CustomWeapon } from '../force';
 import { figuresText } from '../paper/text';
@@ -54,7 +54,7 @@ export const crew = rule({
         elementFinding(unit, ['weapons'], {
           heavy: unit.heavy,
           figures: unit.source.figures,
-          belowAv: rulings['mounted-heavy'] === 'heavy' ? null : play.crew.unaidedFrom,
+          belowAv: rulings['mounted-heavy'] === 'heavy' ? null : printedPlay.crew.unaidedFrom,
         }),
       ),
   message: ({ label, heavy, figures, belowAv }) =>

@@ -10,7 +10,7 @@ import rulingsData from '@/data/horizon-wars/rulings.json';
 import setPiecesData from '@/data/horizon-wars/set-pieces.json';
 import specialRulesData from '@/data/horizon-wars/special-rules.json';
 import tacticalUpgradesData from '@/data/horizon-wars/tactical-upgrades.json';
-import { byId } from '@/lib/roster/by-id';
+import { byId } from '@/lib/roster/maps';
 import type { Ruling } from '@/lib/roster/ruling';
 import type {
   Adventures,

@@ -1,8 +1,7 @@
-import type { Collecting } from '@/lib/roster/collecting';
+import type { Collecting } from '@/lib/roster/collection/collecting';
 import { addElement, type Draft, newElementId } from '../edits/edit';
-import { emptyForce } from '../edits/empty-force';
-import type { Force } from '../force';
-import type { Collected } from './entry';
+import { emptyForce } from '../evaluate/settings';
+import type { Collected, Force } from '../force';
 
 /** Converts between elements and owned models; the CHQ flag is dropped. */
 export const collecting: Collecting<Force> = {

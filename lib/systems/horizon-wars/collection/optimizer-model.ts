@@ -1,26 +1,22 @@
-import type { Entry } from '@/lib/roster/collection';
+import type { Entry } from '@/lib/roster/collection/collection';
 import type {
   Alternative,
   BuildRequest,
   Choice,
   IntegerProgram,
   OptimizerModel,
-} from '@/lib/roster/optimizer';
+} from '@/lib/roster/collection/optimizer';
 import { chqMatrix, conventionalTypes, eras, tacticalUpgrades } from '../catalogue/catalogue';
 import type { Draft } from '../edits/edit';
 import { raiseStat, setTacticalUpgrade } from '../edits/edit-command';
-import { emptyForce } from '../edits/empty-force';
 import { applyFilling, fillScenario } from '../edits/fill-scenario';
 import { evaluate } from '../evaluate/evaluate';
-import { settingsOf } from '../evaluate/settings';
-import type { Element, Force } from '../force';
+import { emptyForce, settingsOf } from '../evaluate/settings';
+import type { Collected, Element, Force } from '../force';
 import type { HorizonWarsPack } from '../pack';
 import { statOrder } from '../paper/stats';
 import { eraName, kindName, labelsOf } from '../paper/text';
-import { type CandidateModel, candidateModelsUnder } from './candidate-models';
-import { constraintsOf } from './constraints';
-import type { Collected } from './entry';
-import { programsForChq } from './programs';
+import { type CandidateModel, candidateModelsUnder, constraintsOf, programsForChq } from './constraints';
 
 /** The force with a place for each element in its set-piece battle, as the attacker if that is possible. */
 function placed(force: Force, pack: HorizonWarsPack | null): Force {

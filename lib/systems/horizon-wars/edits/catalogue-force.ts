@@ -1,9 +1,9 @@
-import { agreed, type Edit } from '@/lib/roster/edit';
+import { addition, agreed, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edit';
 import { editList, otherNumbers } from '@/lib/roster/edit-list';
 import { withFields } from '@/lib/roster/edits';
-import { packName, quotedPack } from '@/lib/roster/pack';
+import { packName, quotedPack } from '@/lib/roster/pack/pack';
 import { FORCE_SIZE } from '@/lib/roster/roster';
-import { inList, signed } from '@/lib/roster/words';
+import { inList, signed } from '@/lib/roster/text/words';
 import { battle, battleSize, condition, conventionalTypes, tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { limitElsewhere } from '../evaluate/settings';
@@ -11,14 +11,49 @@ import type { Force, Place } from '../force';
 import { statNames, statOrder } from '../paper/stats';
 import { eraName, typeName } from '../paper/text';
 import { packBattlefield, packEra, packSetPiece } from '../rules/pack';
-import { kinds } from './catalogue-kinds';
 import { addElement, newElementId } from './edit';
 import { raiseStat, setTacticalUpgrade } from './edit-command';
-import { commonLimits } from './edit-force';
 import { disbandSquadron, disembark, removeFromSquadron } from './edit-groups';
-import { place } from './edit-scenario';
+import { commonLimits, place } from './edit-scenario';
 import { applyFilling, fillScenario } from './fill-scenario';
 import { conventionalDraft } from './presets';
+
+/** The kinds of edits, and how far each departs from what the player wanted; public. */
+export const kinds = {
+  'upgrade-off': {
+    cost: 2,
+    perStep: true,
+    about: 'Remove an upgrade from a mech or an aircraft (or some, if it is taken several times)',
+  },
+  'ace-off': { cost: 2, about: 'Remove the Ace from a mech or an aircraft' },
+  stat: { cost: 1, max: 3, perStep: true, about: 'Set a stat of a mech or an aircraft to another value' },
+  presence: {
+    cost: 6,
+    perStep: true,
+    about: 'Raise or lower the presence of a mech or an aircraft; for 3 if its points are then spent exactly',
+  },
+  retype: { cost: 5, about: 'Change a conventional element to another type' },
+  chq: { cost: 3, about: 'Make an element the CHQ, and no other' },
+  'chq-off': { cost: 3, about: 'Make an element no longer the CHQ' },
+  remove: removal('an element'),
+  add: addition('a conventional element'),
+  'raise-off': { cost: 1, max: 3, perStep: true, about: 'Lower or remove the raise of a stat of a type' },
+  'tactical-off': { cost: 1, about: 'Remove a tactical upgrade from a type' },
+  'squadron-off': { cost: 1, about: 'Disband a squadron, or remove a mech from it' },
+  disembark: { cost: 1, about: 'Disembark a passenger from an aircraft' },
+  place: { cost: 1, about: 'Place an element in the advance force, in reserve or among the lost' },
+  'place-all': { cost: 2, about: 'Place every element as the scenario requires' },
+  'allegiance-off': { cost: 1, about: 'Remove the allegiance' },
+  era: {
+    cost: 4,
+    about: 'Change the era to one of the pack, if the pack does not allow the era of the force',
+  },
+  battlefield: { cost: 4, about: 'Set the battlefield conditions of the pack' },
+  scenario: { cost: 4, about: 'Set the set-piece battle and size of the pack, with no one placed yet' },
+  agreement: agreement(
+    'Change the era to Open, remove the mech cap, or raise the limit to the next one of the battles',
+  ),
+} as const satisfies Record<string, EditKind>;
 
 const placeWords: Record<Place, string> = {
   advance: 'in the advance force',

@@ -1,22 +1,20 @@
-import { fitOf, type Offer, type OfferGroup } from '@/lib/roster/offer';
-import { bannedBy } from '@/lib/roster/pack-bans';
+import { bannedBy, fitOf, type Offer, type OfferGroup } from '@/lib/roster/offer';
 import type { AnyRule } from '@/lib/roster/rule';
+import { capitalised } from '@/lib/roster/text/words';
 import { conventionalTypes } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
-import { usesOf } from '../evaluate/uses';
 import type { Force } from '../force';
-import { type Special, specialsOf } from '../paper/special';
+import { type Special, specialsOf } from '../paper/marks';
 import { buildPoints, points, statOrder } from '../paper/stats';
 import { symbolOfType } from '../paper/symbol';
 import { kindName, typeName } from '../paper/text';
+import { type ChqChoice, chqChoices } from '../rules/chq';
 import { presence as superMechRule } from '../rules/mech';
-import { fieldedTypes } from '../rules/pack';
-import { type ChqChoice, chqChoices } from './chq-choices';
+import { fieldedTypes, usesOf } from '../rules/pack';
+import { offerOf, priceOf } from './designer';
 import { addElement, type Draft, isFull, newElementId } from './edit';
 import { conventionalDraft, type DesignedKind, flyingClasses, isOfDesign, mechClasses } from './presets';
-import { priceOf } from './price';
-import { offerOf } from './what-if';
 
 /** What an offer shows: the element as it would be, or what it would change as the CHQ. */
 export type Subject = { element: EvaluatedElement; specials: Special[] } | { chq: ChqChoice };
@@ -135,4 +133,15 @@ function searchTerms(
     ...statOrder.map((stat) => `${stat}${stats[stat]}`),
     ...specials.map(({ name }) => name),
   ];
+}
+
+/** Announces an added element and the number of its kind in the force: "Heavy infantry added: 3 in the force". */
+export function addedText(element: EvaluatedElement, elements: readonly EvaluatedElement[]): string {
+  const kind = kindName(element.source);
+  const count = elements.filter(({ source }) => kindName(source) === kind).length;
+  const name = element.source.name.trim();
+  const what = name === '' ? capitalised(kind) : name;
+  return name === '' || name === kind
+    ? `${what} added: ${count} in the force`
+    : `${what} added, a ${kind}: ${count} in the force`;
 }

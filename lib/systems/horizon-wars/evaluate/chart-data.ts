@@ -1,5 +1,5 @@
-import { statBars } from '@/lib/roster/displayed-stat';
 import { sum } from '@/lib/roster/list-edits';
+import { statBars } from '@/lib/roster/shown/displayed-stat';
 import { conventionalType } from '../catalogue/catalogue';
 import { elementStats } from '../fields';
 import type { Element } from '../force';

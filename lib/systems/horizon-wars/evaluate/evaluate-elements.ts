@@ -6,9 +6,8 @@ import {
   movementBonus,
 } from '../catalogue/catalogue';
 import type { AircraftUpgrade, ConventionalType, MechUpgrade } from '../catalogue/data-schema';
+import { mechPoints, mechUpgrade, mechUpgradeCost, type Stat, type Stats } from '../catalogue/mech';
 import type { Aircraft, Conventional, Element, Force, Mech } from '../force';
-import { mechPoints, mechUpgrade, mechUpgradeCost } from './mech-catalogue';
-import type { Stat, Stats } from './mech-schema';
 import type { Settings } from './settings';
 
 /** An upgrade of an element, with its cost in the element's points. */

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import type { CaseAnswer, CaseLine, OddsCases } from '@/lib/odds/cases';
-import { chanceText } from '@/lib/odds/chance-text';
 import type { Deadline } from '@/lib/odds/deadline';
 import {
   atLeast,
@@ -12,15 +10,15 @@ import {
   exactlyAtLeast,
   expectedOf,
 } from '@/lib/odds/distribution';
-import { fraction, fractionText, roundedText } from '@/lib/odds/fraction';
+import { chanceText, fraction, fractionText, roundedText } from '@/lib/odds/fraction';
+import { successes } from '@/lib/odds/highest';
 import { outcomesOf } from '@/lib/odds/hits';
+import type { CaseAnswer, CaseLine, OddsCases } from '@/lib/odds/model';
 import { MAX_DICE } from '@/lib/odds/multisets';
-import { successes } from '@/lib/odds/successes';
 import { wholeNumber } from '@/lib/roster/roster';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import { type Fate, type Melee, type MeleeResult, melee } from './melee';
-import { MAX_DEFENCE } from './model-of';
-import { restoredOf } from './recover';
+import { MAX_DEFENCE, restoredOf } from './model-of';
 
 const dice = wholeNumber(0, MAX_DICE);
 const flag = z._default(z.boolean(), false);
@@ -171,3 +169,6 @@ function outcomeOf({ results, resultTotal }: Melee): { json: object; lines: Case
     ],
   };
 }
+
+/** The cases of Horizon Wars that scripts may ask about. */
+export const oddsCases = casesOf('horizon-wars');

@@ -8,9 +8,8 @@ import {
   type SituationField,
   settled,
 } from '@/lib/odds/model';
-import type { Combatant } from './combatant';
+import type { Combatant, Variant } from './combatant';
 import { type Fate, type MeleeResult, type MeleeSide, type Move, melee } from './melee';
-import type { Variant } from './variant';
 
 /** Inches from which a move adds 2 (p.29). */
 const LONG = 4;

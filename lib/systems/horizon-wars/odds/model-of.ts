@@ -1,12 +1,48 @@
-import type { Fighter, OddsModel, Side, SituationField } from '@/lib/odds/model';
-import { MAX_DICE } from '@/lib/odds/multisets';
+import { atLeasts, type Distribution, everyValue, expectedOf, mapped } from '@/lib/odds/distribution';
+import { successes } from '@/lib/odds/highest';
+import {
+  type Attack,
+  type Fighter,
+  type OddsModel,
+  type Side,
+  type Situation,
+  type SituationField,
+  settled,
+} from '@/lib/odds/model';
+import { MAX_DICE, SIDES } from '@/lib/odds/multisets';
 import { ownTargetFigures, ownTargetLabel } from '@/lib/odds/own-target';
+import { counted } from '@/lib/roster/text/words';
 import { charge, chargeFields, chargeFieldsAgainst } from './charge';
-import type { Combatant, Target } from './combatant';
-import { recover, recoverFields } from './recover';
+import type { Combatant, Target, Variant } from './combatant';
 import { shooting } from './shooting';
 import { shootingFields, shootingFieldsBetween, shootingWays, shootingWaysOf } from './shots';
-import type { Variant } from './variant';
+
+/** What can be set about a Recover or Repair action (p.31, 46). */
+export const recoverFields: SituationField[] = [
+  { id: 'damage', label: 'Damage so far', kind: 'number', min: 0, max: SIDES, start: 1 },
+];
+
+/** The points that so many dice restore: at most as many as damage has taken (p.31). */
+export const restoredOf = (defence: number, damage: number): Distribution =>
+  mapped(successes(defence, damage), (count) => Math.min(count, damage));
+
+/** The odds of a Recover or Repair action (p.31, 46). */
+export function recover(a: Combatant, given: Situation): Attack {
+  const damage = settled(recoverFields, given).damage ?? 0;
+  const { d } = a.stats;
+  const restored = restoredOf(d, damage);
+  const words = (count: number) => counted(count, 'point');
+  return {
+    id: 'recover',
+    label: 'Recover',
+    chances: atLeasts(restored, words),
+    expected: expectedOf(restored),
+    counts: 'points restored',
+    because: [`D ${d}, each above ${damage}`, ...(d > damage ? [`at most ${damage} restored`] : [])],
+    notCounted: [],
+    outcomes: everyValue(restored, words),
+  };
+}
 
 /** The most D of a target that odds are worked out for. */
 export const MAX_DEFENCE = 12;

@@ -1,11 +1,10 @@
 import type { OddsModel } from '@/lib/odds/model';
-import { emptyForce } from '../edits/empty-force';
 import { flyingClasses, mechClasses } from '../edits/presets';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
+import { emptyForce } from '../evaluate/settings';
 import type { Element } from '../force';
-import { combatantOf, conventionalTargets, fighterOf, present, type Target } from './combatant';
+import { combatantOf, conventionalTargets, fighterOf, plainVariant, present, type Target } from './combatant';
 import { oddsModelOf } from './model-of';
-import { plainVariant } from './variant';
 
 const classes = [
   ...mechClasses.map((each) => ({

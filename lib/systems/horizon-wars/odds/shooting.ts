@@ -1,14 +1,11 @@
-import { atLeasts, everyValue } from '@/lib/odds/chances';
 import { Deadline, PATIENCE } from '@/lib/odds/deadline';
-import { chanceThat, distributionOf, expectedOf } from '@/lib/odds/distribution';
+import { atLeasts, chanceThat, distributionOf, everyValue, expectedOf } from '@/lib/odds/distribution';
 import type { Fraction } from '@/lib/odds/fraction';
-import type { Outcome, Outcomes } from '@/lib/odds/hits';
+import { type Outcome, type Outcomes, rememberedOutcomes } from '@/lib/odds/hits';
 import { type Attack, type Chance, type Situation, settled } from '@/lib/odds/model';
-import { rememberedOutcomes } from '@/lib/odds/remembered';
-import { counted } from '@/lib/roster/words';
-import type { Combatant } from './combatant';
+import { counted } from '@/lib/roster/text/words';
+import type { Combatant, Variant } from './combatant';
 import { diceOf, rangeOf, STRIKE, shootingFields } from './shots';
-import type { Variant } from './variant';
 
 /** What one result of a volley does to its target. */
 interface Effect {

@@ -1,6 +1,5 @@
 import type { Situation, SituationField, Way } from '@/lib/odds/model';
-import type { Combatant } from './combatant';
-import type { Matters, Variant } from './variant';
+import type { Combatant, Matters, Variant } from './combatant';
 
 /** The values of the field `action` (p.28, 44–45, 67). */
 const SHOOT = 0;

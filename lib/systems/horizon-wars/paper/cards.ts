@@ -2,8 +2,7 @@ import type { SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
 import type { Evaluation } from '../evaluate/evaluate';
 import { elementStats } from '../fields';
-import { brief, damageBoxesOf, groupMarks, rankMarks, typeAndCost } from './marks';
-import { specialsOf } from './special';
+import { brief, damageBoxesOf, groupMarks, rankMarks, specialsOf, typeAndCost } from './marks';
 import { symbolOf } from './symbol';
 
 /** One card per element: its stat line, what each special rule and upgrade does, its damage boxes. */

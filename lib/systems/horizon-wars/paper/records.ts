@@ -1,10 +1,9 @@
-import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/records';
+import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
 import { statRecords } from '@/lib/sheet/stats';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { elementStats } from '../fields';
-import { damageBoxesOf } from './marks';
-import { specialsOf, upgradeNames } from './special';
+import { damageBoxesOf, specialsOf, upgradeNames } from './marks';
 import { statOrder } from './stats';
 
 const fields: readonly RecordField<EvaluatedElement, Evaluation>[] = [

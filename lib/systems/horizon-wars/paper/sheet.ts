@@ -1,9 +1,10 @@
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import type { Sheet, SheetFact, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
+import { battlePoints } from '@/lib/systems/horizon-wars/evaluate/settings';
 import {
   battle,
   battleSize,
@@ -16,12 +17,10 @@ import {
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { discountText, figures } from '../evaluate/totals';
-import { elementStats } from '../fields';
+import { appendixColumns, elementStats } from '../fields';
 import type { Force, Place, Scenario } from '../force';
 import { rules } from '../rules/registry';
-import { appendixColumns } from './appendix';
-import { damageBoxesOf, marks } from './marks';
-import { specialsOf } from './special';
+import { damageBoxesOf, marks, specialsOf } from './marks';
 import { symbolOf } from './symbol';
 
 /** The roster of Appendix 3 (p.119): a line per element with its damage boxes, and the force's totals. */
@@ -143,4 +142,16 @@ function notes(roster: Roster<Force>, { force }: Evaluation): SheetNote[] {
   if (reminders.length > 0) list.push({ title: 'Battlefield', lines: reminders });
   if (roster.notes.trim() !== '') list.push({ title: 'Notes', lines: roster.notes.split(/\r?\n/) });
   return list;
+}
+
+/**
+ * The force as an opponent may see it: without the disposition (p.75, 89) and anything that reveals it, but with the
+ * battle that both fight and its points.
+ */
+export function forOpponent(force: Force): { force: Force; facts: SheetFact[] } {
+  const { scenario } = force;
+  return {
+    force: { ...force, scenario: null, limit: battlePoints(scenario) ?? force.limit },
+    facts: scenario?.kind === 'set-piece' ? setPieceFacts(scenario) : [],
+  };
 }

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/roster/words';
-import type { Stat } from '../evaluate/mech-schema';
+import { counted } from '@/lib/roster/text/words';
+import type { Stat } from '../catalogue/mech';
 
 /** The names of the stats (p.16-17). */
 export const statNames: Record<Stat, string> = {

@@ -1,4 +1,4 @@
-import { counted, numbered } from '@/lib/roster/words';
+import { counted, numbered } from '@/lib/roster/text/words';
 import { conventionalType, era } from '../catalogue/catalogue';
 import type { Draft } from '../edits/edit';
 import type { Element } from '../force';

@@ -9,7 +9,8 @@ import type {
   RowTracker,
   RowView,
 } from '@/lib/play/model';
-import type { Stats } from '../evaluate/mech-schema';
+import { capitalised } from '@/lib/roster/text/words';
+import type { Stats } from '../catalogue/mech';
 
 // Damage, tokens and stats of one row: the same for every element of the game, and for games that are fought by its
 // rules with mechs of their own. Knows no catalogue.
@@ -203,3 +204,16 @@ export function damageActions<Side>(
     },
   };
 }
+
+/** Inches of a move on the ground: M, twice and three times M (p.26). */
+export const moves = (m: number) => ({ cautious: m, patrol: 2 * m, rapid: 3 * m });
+
+/** The same without a Rapid move where there is none (p.67, 112). */
+export const movesOf = (m: number, isRapid: boolean): Readonly<Record<string, number>> => {
+  const { rapid, ...slower } = moves(m);
+  return isRapid ? { ...slower, rapid } : slower;
+};
+
+/** Moves in words: "Cautious 3″". */
+export const movesText = (moves: Readonly<Record<string, number>>): string[] =>
+  Object.entries(moves).map(([id, inches]) => `${capitalised(id)} ${inches}″`);

@@ -1,11 +1,10 @@
 import type { Derived, DerivedRow, DerivedValue, Watch } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
+import { counted, inList, minus } from '@/lib/roster/text/words';
 import { pageText } from '@/lib/roster/verdict';
-import { counted, inList, minus } from '@/lib/roster/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { gameMinutes } from '../evaluate/totals';
-import { ceilingOf, currentStats, TOKENS } from './damage';
-import { mayEnter } from './entering';
+import { ceilingOf, currentStats, movesOf, movesText, TOKENS } from './damage';
 import {
   elementOf,
   isAdventure,
@@ -13,6 +12,7 @@ import {
   isHitByNatives,
   isInForce,
   isOnTable,
+  mayEnter,
   mayMoveRapidly,
   presenceOf,
   profileOf,
@@ -20,7 +20,6 @@ import {
   type View,
 } from './rows';
 import { battleWatches } from './watches';
-import { movesOf, movesText } from './words';
 
 /** What follows for an element: its stats as they are, how far it moves, and whether it is effective. */
 export function row(view: View): DerivedRow {

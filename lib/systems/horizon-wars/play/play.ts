@@ -1,10 +1,159 @@
-import type { PlayModel } from '@/lib/play/model';
+import { REMOVED } from '@/lib/play/common';
+import type { Mark, PlayModel, RowAction } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
-import { specialsOf } from '../paper/special';
-import { actions } from './actions';
+import { specialsOf, startsDamaged } from '../paper/marks';
+import { ceilingOf, changed, damageActions, lost, lostOf, TOKEN } from './damage';
 import { match, row, side } from './derive';
-import { elementOf, rows } from './rows';
+import {
+  elementOf,
+  hasEngineer,
+  hasSpecial,
+  isAdventure,
+  isAircraft,
+  mayRecover,
+  type Place,
+  profileOf,
+  rows,
+  type View,
+} from './rows';
 import { trackers } from './trackers';
+
+const ofDamage = damageActions<Evaluation>(profileOf);
+
+const set = ({ path }: View, tracker: string, to: number | string): Mark => [[...path, tracker], to];
+
+/** The rows that are aboard an aircraft (p.43). */
+const passengersOf = (row: View): View[] =>
+  row.side.rows.filter(
+    (other) =>
+      other.text('place') === 'embarked' && row.force.ridesOf(other.row.element).includes(row.row.element),
+  );
+
+/** The other mechs of a row's squadrons (p.63). */
+const squadronOf = ({ row, force }: Place): string[] => {
+  const own = new Set(force.squadronsOf(row.element));
+  return force.mechs
+    .map(({ id }) => id)
+    .filter((id) => id !== row.element && force.squadronsOf(id).some((squadron) => own.has(squadron)));
+};
+
+/** An action that takes hits: an element brought to A 0 takes those aboard with it (p.34, 43). */
+const withPassengers = (action: RowAction<Evaluation>): RowAction<Evaluation> => ({
+  ...action,
+  run: (row, inputs) => {
+    const marks = action.run(row, inputs);
+    const lostA = marks.find(([path]) => path.at(-1) === lostOf('a'))?.[1];
+    const isGone = typeof lostA === 'number' && lostA >= ceilingOf(profileOf(row), row, 'a');
+    return isGone ? [...marks, ...passengersOf(row).map((each) => set(each, REMOVED, 1))] : marks;
+  },
+});
+
+const acting = (row: View): Mark[] => [changed(row, 'tokens', -1), set(row, 'activated', 1)];
+
+/** The actions of a row, in the order of play. */
+export const actions: RowAction<Evaluation>[] = [
+  {
+    scope: 'row',
+    id: 'give',
+    label: 'Give a token',
+    page: 88,
+    on: isAdventure,
+    run: (row) => [changed(row, 'tokens', 1), changed(row.side, 'given', 1)],
+  },
+  {
+    scope: 'row',
+    id: 'enter',
+    label: 'Enter',
+    page: 22,
+    spends: TOKEN,
+    on: ({ force }) => force.scenario !== null,
+    // Entering counts as a patrol move.
+    run: (row) => [
+      set(row, 'place', 'table'),
+      ...acting(row),
+      set(row, 'patrolled', 1),
+      changed(row.side, 'entered', 1),
+    ],
+  },
+  ofDamage.act,
+  ofDamage.react,
+  {
+    scope: 'row',
+    id: 'together',
+    label: 'Act together',
+    page: 63,
+    spends: '1 token each',
+    on: (place) => squadronOf(place).length > 0,
+    inputs: [
+      {
+        id: 'with',
+        label: 'Mechs that act with it',
+        kind: 'picks',
+        options: (place) => squadronOf(place).map((id) => ({ id, label: place.force.element(id).label })),
+      },
+    ],
+    run: (row, inputs) => {
+      const picked = new Set(inputs.picks('with'));
+      return [row, ...row.side.rows.filter((other) => picked.has(other.row.element))].flatMap(acting);
+    },
+  },
+  {
+    scope: 'row',
+    id: 'use-strike',
+    label: 'Use Strike',
+    page: 67,
+    on: (place) => hasSpecial(place, 'strike'),
+    run: (row) => [set(row, 'strike', 1)],
+  },
+  {
+    scope: 'row',
+    id: 'air-strike',
+    label: 'Strike',
+    page: 'p.44–45',
+    on: isAircraft,
+    run: (row) => (row.number('lock-on') === 1 ? [set(row, 'lock-on', 0)] : lost(profileOf(row), row, ['f'])),
+  },
+  withPassengers(ofDamage.hit),
+  withPassengers(ofDamage.damage),
+  // What touches an aircraft on the ground destroys it, and in the air nothing does (p.29, 41).
+  { ...ofDamage.charged, on: (place) => !isAircraft(place) },
+  {
+    scope: 'row',
+    id: 'divert',
+    label: 'Divert to the stealth suite',
+    page: 62,
+    on: (place) => hasSpecial(place, 'stealth-suite'),
+    run: (row) => [set(row, 'stealth-lost', 1)],
+  },
+  { ...ofDamage.recover, on: mayRecover },
+  {
+    ...ofDamage.recover,
+    id: 'repaired',
+    label: 'Repaired by an Engineer',
+    page: 62,
+    on: (place) => !mayRecover(place) && hasEngineer(place),
+    help: 'The mech’s token is spent by its own Act (p.26, 62).',
+  },
+  {
+    scope: 'row',
+    id: 'assign',
+    label: 'Place damage',
+    page: 79,
+    on: (place) => startsDamaged(elementOf(place), place.force),
+    inputs: ofDamage.damage.inputs ?? [],
+    run: (row, inputs) => {
+      const taken = inputs.picks('take');
+      return [...lost(profileOf(row), row, taken), changed(row, 'assign', -taken.length)];
+    },
+  },
+  {
+    scope: 'row',
+    id: 'destroy',
+    label: 'Destroyed',
+    page: 'p.34, 43',
+    run: (row) => [row, ...passengersOf(row)].map((each) => set(each, REMOVED, 1)),
+  },
+];
 
 /** A battle at the table: tokens, damage and stats by element, momentum by side, and what wins (p.22–112). */
 export const play: PlayModel<Evaluation> = {

@@ -4,14 +4,15 @@ import type { Mark, Option, RowTracker, SidePlace, SideTracker, Tracker } from '
 import type { Evaluation } from '../evaluate/evaluate';
 import { startsDamaged } from '../paper/marks';
 import { changed, damageTrackers } from './damage';
-import { battleOf, MOST_ENTERING } from './entering';
 import {
+  battleOf,
   elementOf,
   hasSpecial,
   isAdventure,
   isAircraft,
   isDestroyed,
   leftToAssign,
+  MOST_ENTERING,
   type Place,
   profileOf,
   startingPlace,

@@ -1,10 +1,18 @@
 import type { Watch } from '@/lib/play/derived';
 import type { MatchView } from '@/lib/play/model';
 import type { Page } from '@/lib/roster/rule';
-import { counted } from '@/lib/roster/words';
+import { counted } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
-import { battleOf } from './entering';
-import { isAdvance, isDestroyed, isInForce, isOnTable, presenceOf, statusOf, type View } from './rows';
+import {
+  battleOf,
+  isAdvance,
+  isDestroyed,
+  isInForce,
+  isOnTable,
+  presenceOf,
+  statusOf,
+  type View,
+} from './rows';
 
 /** A part in a battle: its side, its rows, those of the advance force (null if its list names no battle), and its score. */
 interface Part {

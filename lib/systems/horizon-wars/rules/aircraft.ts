@@ -1,7 +1,6 @@
-import { counted, inList } from '@/lib/roster/words';
+import { counted, inList } from '@/lib/roster/text/words';
 import { statNames, statOrder } from '../paper/stats';
-import { namesOf, repeatedOf } from './mech';
-import { pointsRules } from './points';
+import { namesOf, pointsRules, repeatedOf } from './mech';
 import { elementFinding, rule, upgradePath } from './rule';
 
 export const statMinimum = rule({

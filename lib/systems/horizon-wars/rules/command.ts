@@ -1,5 +1,5 @@
 import { forceFinding, idsOf } from '@/lib/roster/findings';
-import { capitalised, counted, inList, signed } from '@/lib/roster/words';
+import { capitalised, counted, inList, signed } from '@/lib/roster/text/words';
 import { tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { statNames, statOrder } from '../paper/stats';

@@ -1,10 +1,10 @@
 import { forceFinding } from '@/lib/roster/findings';
 import { sum } from '@/lib/roster/list-edits';
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import { conventionalType, era, tacticalUpgrade } from '../catalogue/catalogue';
+import { mechUpgrade } from '../catalogue/mech';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
-import { mechUpgrade } from '../evaluate/mech-catalogue';
 import { eraName, typeName } from '../paper/text';
 import { refusedUpgrades } from './command';
 import { namesOf } from './mech';

@@ -1,5 +1,4 @@
-import { emptyRule } from '@/lib/roster/empty-rule';
-import { forceFinding } from '@/lib/roster/findings';
+import { emptyRule, forceFinding } from '@/lib/roster/findings';
 import { points } from '../paper/stats';
 import { rule } from './rule';
 

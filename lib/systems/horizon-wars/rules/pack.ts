@@ -1,11 +1,11 @@
 import { forceFinding } from '@/lib/roster/findings';
-import { PACK_PAGE, packName, quotedPack } from '@/lib/roster/pack';
-import { oneOf } from '@/lib/roster/pack-fields';
-import { packRules } from '@/lib/roster/pack-rules';
-import { inList } from '@/lib/roster/words';
-import { battle, battleSize, condition, context } from '../catalogue/catalogue';
+import { oneOf } from '@/lib/roster/pack/fields';
+import { PACK_PAGE, packName, quotedPack } from '@/lib/roster/pack/pack';
+import { packRules, type Use } from '@/lib/roster/pack/rules';
+import { capitalised, inList } from '@/lib/roster/text/words';
+import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
+import { battle, battleSize, condition, context, tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { usesOf } from '../evaluate/uses';
 import type { Scenario } from '../force';
 import { points } from '../paper/stats';
 import { countedType, eraName } from '../paper/text';
@@ -124,3 +124,14 @@ export const packSetPiece = rule({
   message: ({ scenario, asked, pack }) =>
     `${scenarioInWords(scenario)}; ${quotedPack(pack)} plays ${battleInWords(asked)}`,
 });
+
+/** Everything in an element that a pack can ban: its type or kind, its upgrades and those of its type. */
+export function usesOf(element: EvaluatedElement): Use[] {
+  const upgrade = ({ id, name }: { id: string; name: string }): Use => ({ what: 'upgrades', id, name });
+  const uses = [...element.mechUpgrades, ...element.aircraftUpgrades].map(({ record }) => upgrade(record));
+  for (const id of element.tacticalUpgrades) uses.push(upgrade(tacticalUpgrade(id)));
+  const { kind } = element.source;
+  if (element.type) uses.push({ what: 'types', id: element.type.id, name: element.type.name });
+  else uses.push({ what: 'types', id: kind, name: capitalised(kind) });
+  return uses;
+}

@@ -1,9 +1,9 @@
 import { elementFindingIn } from '@/lib/roster/findings';
 import { type Path, ruleOf } from '@/lib/roster/rule';
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
+import type { Stats } from '../catalogue/mech';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
-import type { Stats } from '../evaluate/mech-schema';
 
 /** Defines a rule for a whole Horizon Wars force. */
 export const rule = ruleOf<Evaluation>();

@@ -1,5 +1,5 @@
 import { forceFinding, idsOf } from '@/lib/roster/findings';
-import { inList } from '@/lib/roster/words';
+import { inList } from '@/lib/roster/text/words';
 import { elementFinding, rule } from './rule';
 
 export const unassigned = rule({

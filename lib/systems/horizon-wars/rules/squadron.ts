@@ -1,5 +1,5 @@
 import { idsOf } from '@/lib/roster/findings';
-import { counted, inList } from '@/lib/roster/words';
+import { counted, inList } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { elementFinding, rule } from './rule';

@@ -1,7 +1,7 @@
-import { counted, inList } from '@/lib/roster/words';
+import { counted, inList } from '@/lib/roster/text/words';
 import { aircraftUpgrade } from '../catalogue/catalogue';
+import type { Carrier } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
-import type { Carrier } from '../evaluate/evaluate-groups';
 import { typeName } from '../paper/text';
 import { elementFinding, rule } from './rule';
 

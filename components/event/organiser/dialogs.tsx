@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import { CopyField } from '@/components/shared/copy-field';
+import { FormDialog } from '@/components/shared/form-dialog';
+import { QrPicture } from '@/components/shared/qr-picture';
+import { Dialog, type DialogSize } from '@/components/ui/dialog';
+import { AlertText, StatusText } from '@/components/ui/live-region';
+import { TextAreaField } from '@/components/ui/text-field';
+import type { EventView } from '@/lib/events/view';
+import { linkReachSentence } from '@/lib/roster/text/link-reach';
+import { seenText } from '@/lib/roster/text/search';
+import type { EventClient, EventCommand } from '../client/event-client';
+import { AGAIN, useAsk } from '../client/hooks';
+
+/** What a part of the organiser's page is given. */
+export interface EventPart {
+  client: EventClient;
+  view: EventView;
+}
+
+/** What a dialog of the organiser's page is given. */
+export interface EventDialog extends EventPart {
+  onClose: () => void;
+}
+
+interface AskDialogProps {
+  client: EventClient;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Label of the button. */
+  verb: string;
+  size?: DialogSize;
+  /** Whether something that it needs is not there yet. */
+  isWaiting?: boolean;
+  /** The revision of what is changed, as the page shows it now. */
+  revision: number;
+  /** Returns the change to ask for; null if a field is wrong, which then says so. */
+  command: () => EventCommand | null;
+  /** The message after the change. */
+  done?: string;
+  /** Called after the change instead of `onClose`. */
+  onDone?: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * A dialog that asks the server for a change of what it was opened for; it stays open if that is refused, and says why.
+ * If it was changed elsewhere since the dialog was opened, that is said first, and the next attempt succeeds.
+ */
+export function AskDialog(props: AskDialogProps) {
+  const {
+    client,
+    title,
+    description,
+    verb,
+    size = 'sm',
+    isWaiting = false,
+    revision,
+    command,
+    done,
+    onDone,
+    onClose,
+    children,
+  } = props;
+  const [seen, setSeen] = useState(revision);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
+  const submit = async () => {
+    const asked = command();
+    if (asked === null) return;
+    // What had no answer is asked for again as it was, so that the change is made only once.
+    const at = problem === '' || isUnanswered ? seen : revision;
+    setSeen(at);
+    if (await ask(asked, at, done)) (onDone ?? onClose)();
+  };
+  return (
+    <FormDialog
+      {...{ title, description, size, isWaiting, onClose }}
+      verb={isUnanswered ? AGAIN : verb}
+      onSubmit={() => void submit()}
+    >
+      {children}
+      <AlertText>{problem}</AlertText>
+      <StatusText>{isBusy && 'Waiting for the server …'}</StatusText>
+    </FormDialog>
+  );
+}
+
+/** Most letters of a reason. */
+const LENGTH = 500;
+
+interface ReasonDialogProps {
+  client: EventClient;
+  title: ReactNode;
+  verb: string;
+  /** The revision of what is changed. */
+  revision: number;
+  /** Returns the change to ask for with a reason. */
+  command: (reason: string) => EventCommand;
+  done: string;
+  onClose: () => void;
+  /** What follows from the change. */
+  children?: ReactNode;
+}
+
+/** Asks for a change with a reason that everyone can read. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { command, children, ...dialog } = props;
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  return (
+    <AskDialog
+      {...dialog}
+      command={() => {
+        if (seenText(reason) !== '') return command(reason.trim());
+        setError('Enter a reason.');
+        return null;
+      }}
+    >
+      {children}
+      <TextAreaField
+        data-autofocus
+        label="Reason"
+        hint="Everyone who sees the event can read it."
+        maxLength={LENGTH}
+        value={reason}
+        error={error}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setError('');
+        }}
+      />
+    </AskDialog>
+  );
+}
+
+interface LinkDialogProps {
+  title: ReactNode;
+  label: string;
+  link: string;
+  /** Name for the picture of the link. */
+  name: string;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A link to copy, and as a QR code. */
+export const LinkDialog = ({ title, label, link, name, onClose, children }: LinkDialogProps) => (
+  <Dialog open size="sm" title={title} onClose={onClose}>
+    <div className="grid gap-4">
+      {children}
+      <CopyField label={label} text={link} action="Copy the link" hint={linkReachSentence(link)} />
+      <QrPicture text={link} name={name} what="event" />
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,136 @@
+'use client';
+
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
+import { useToast } from '@/components/ui/toast';
+import { capitalised } from '@/lib/roster/text/words';
+import type { ItemStore, Named, StoredItem } from '../shared/stored/item-store';
+import { labelOf } from '../shared/stored/label';
+import { UnreadableList } from '../shared/stored/unreadable-list';
+import { useStoredItems } from '../shared/stored/use-stored-items';
+import { useUndoKey } from '../shared/use-undo-key';
+import { NoticePage } from './notice-page';
+import { PageFrame } from './page-frame';
+
+interface ItemPageProps<Value extends Named> {
+  id: string;
+  store: ItemStore<Value>;
+  /** Singular and plural: "pack", "packs". */
+  noun: readonly [one: string, many: string];
+  /** Address of the page that lists all. */
+  listed: string;
+  /** A sentence on the effect of deleting it. */
+  afterwards: string;
+  Frame: ComponentType<{ game?: string | undefined; children: ReactNode }>;
+  Editor: ComponentType<{ item: StoredItem<Value>; onDelete: () => void }>;
+}
+
+/** The page of a stored item: its editor, or why there is none. */
+export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
+  const { id, store, noun, listed, afterwards, Frame, Editor } = props;
+  const [one, many] = noun;
+  const all = useStoredItems(store);
+  const toast = useToast();
+  const [deleted, setDeleted] = useState<StoredItem<Value> | null>(null);
+  const item = all?.read.find((each) => each.id === id);
+  const unread = all?.unread.filter(({ key }) => [key].flat().at(-1) === id) ?? [];
+  const title = item ? labelOf(item.value) : null;
+  useEffect(() => {
+    if (title !== null) document.title = `${title} – Muster`;
+  }, [title]);
+  if (all === undefined) return <LoadingItems noun={many} />;
+  if (item)
+    return (
+      <Frame game={item.system.id}>
+        <Editor
+          item={item}
+          onDelete={async () => {
+            const refusal = await store.remove(item);
+            if (refusal === null) setDeleted(item);
+            else toast({ message: refusal });
+          }}
+        />
+      </Frame>
+    );
+  const allLink = <LinkButton href={listed}>All {many}</LinkButton>;
+  return (
+    <Frame>
+      {deleted && (
+        <Deleted
+          title={`${capitalised(one)} deleted`}
+          link={allLink}
+          onUndo={() => void store.save(deleted.value, deleted.id).catch(() => undefined)}
+        >
+          <bdi>“{labelOf(deleted.value)}”</bdi> is deleted. {afterwards}
+        </Deleted>
+      )}
+      {unread.length > 0 && (
+        <>
+          <PageTitle>This {one} cannot be read</PageTitle>
+          <div className="mb-6">
+            <UnreadableList list={unread} title={`This ${one}`} level={2} />
+          </div>
+          {allLink}
+        </>
+      )}
+      {!deleted && unread.length === 0 && (
+        <NoticePage number="404" title={`No ${one} here`} actions={allLink}>
+          <p>No {one} with this address is saved in this browser.</p>
+        </NoticePage>
+      )}
+    </Frame>
+  );
+}
+
+type DeletedProps = { title: string; link: ReactNode; onUndo: () => void; children: ReactNode };
+
+function Deleted({ title, link, onUndo, children }: DeletedProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The pressed Delete button no longer exists.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <NoticePage
+      number="–"
+      title={title}
+      actions={
+        <>
+          <Button ref={undo} variant="primary" onClick={onUndo}>
+            Undo
+          </Button>
+          {link}
+        </>
+      }
+    >
+      <p role="status">{children}</p>
+    </NoticePage>
+  );
+}
+
+/** The frame of a page of stored items; `game` is that of the item that is being edited, if one is. */
+export function ItemFrame({ children, ...frame }: ComponentProps<typeof PageFrame>) {
+  return (
+    <PageFrame {...frame}>
+      {frame.game === undefined && <MessageUndo />}
+      {children}
+    </PageFrame>
+  );
+}
+
+/** Binds Ctrl+Z while no item is being edited: the editor has its own history. */
+function MessageUndo() {
+  useUndoKey();
+  return null;
+}
+
+/** Shown while stored items are being read; `noun` is their plural: "packs". */
+export function LoadingItems({ noun }: { noun: string }) {
+  return (
+    <PageFrame>
+      <h1 className="sr-only">{capitalised(noun)}</h1>
+      <p role="status" className="text-muted">
+        Loading {noun} …
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect } from 'react';
+import { whenIdle } from '../shared/when-idle';
+
+/** Keeps the focus in the page when what has it goes away, and double clicks from what comes to the place of a control. */
+export function KeptFocus() {
+  useEffect(() => {
+    let ends: (() => void)[] = [];
+    const cancel = whenIdle(() => {
+      void Promise.all([import('./keep-focus'), import('./keep-focus')]).then(
+        ([{ keepFocus }, { steadyPresses }]) => {
+          ends = [keepFocus(), steadyPresses()];
+        },
+        () => undefined,
+      );
+    });
+    return () => {
+      cancel();
+      for (const end of ends) end();
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,4 @@
+import { filesOfPdf } from '@/lib/check/contents/pdf-files';
+import { serve } from '@/lib/worker/serve';
+
+serve({ filesOfPdf });

@@ -1,0 +1,134 @@
+import { useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { matchAddress } from '@/components/shared/addresses';
+import { FormDialog, useKeptFields } from '@/components/shared/form-dialog';
+import { nameOf } from '@/components/shared/rosters/stored-roster';
+import { useLoaded } from '@/components/shared/use-loaded';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TextField } from '@/components/ui/text-field';
+import { useToast } from '@/components/ui/toast';
+import { type NewSide, newMatch } from '@/lib/play/match';
+import type { Pack } from '@/lib/roster/pack/pack';
+import { NAME_LENGTH, type Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
+import { newId, storageSentence } from '@/lib/storage/db';
+import { writeMatch } from '@/lib/storage/matches';
+import { MatchLines, tallyText, useMatches, useOlder } from './match-lines';
+import { type Brought, SideChoice } from './side-choice';
+
+interface StartMatchProps {
+  system: AnyGameSystem;
+  roster: Roster;
+  pack: Pack | null;
+  /** Id of the roster in this browser; null for one from a link or a scan. */
+  rosterId: string | null;
+  /** Whether the roster is the opponent's rather than the player's. */
+  isTheirs?: boolean;
+  onClose: () => void;
+}
+
+/** Starts a match with copies of the rosters, legal or not; lists those that were started from this roster. */
+export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, onClose }: StartMatchProps) {
+  const router = useRouter();
+  const toast = useToast();
+  const given: Brought = { kind: 'list', roster, pack, id: rosterId };
+  const [mine, setMine] = useState<Brought>(isTheirs ? { kind: 'bare' } : given);
+  const [theirs, setTheirs] = useState<Brought>(isTheirs ? given : { kind: 'bare' });
+  const { fields, change, forget } = useKeptFields(`play ${system.id} ${rosterId ?? nameOf(roster)}`, {
+    name: '',
+  });
+  const { name } = fields;
+  const [readings, setReadings] = useState(0);
+  const onReading = (isReading: boolean) => setReadings((count) => count + (isReading ? 1 : -1));
+  const model = useLoaded(system.play);
+  const standard = [mine, theirs]
+    .flatMap((side) => (side.kind === 'list' ? [nameOf(side.roster)] : []))
+    .join(' – ');
+  const start = async () => {
+    const own = sideOf(mine, 'You', true, system);
+    const other = theirs.kind === 'absent' ? null : sideOf(theirs, 'Opponent', false, system);
+    const isSame = own.name === other?.name;
+    const sides = [
+      own,
+      ...(other ? [isSame ? { ...other, name: `${own.name.slice(0, 100)} (opponent)` } : other] : []),
+    ];
+    const match = newMatch(
+      { id: newId(), name: name.trim() || standard.slice(0, NAME_LENGTH), at: Date.now() },
+      sides,
+      system,
+    );
+    await writeMatch(match, { roster: mine.kind === 'list' ? mine.id : null }).catch((error) =>
+      toast({ message: `The match is only in this tab. ${storageSentence(error)}` }),
+    );
+    forget();
+    router.push(matchAddress(match.id));
+  };
+  return (
+    <FormDialog
+      title="Play"
+      description="A match has copies of the lists: editing a roster later does not change it."
+      verb="Start the match"
+      isWaiting={readings > 0}
+      onClose={onClose}
+      onSubmit={() => void start()}
+      onCancel={forget}
+    >
+      {rosterId !== null && <RosterMatches id={rosterId} />}
+      <SideChoice
+        label="Your list"
+        system={system}
+        value={mine}
+        onChange={setMine}
+        onReading={onReading}
+        other={theirs}
+        startsWithSaved={isTheirs}
+      />
+      <SideChoice
+        label="The opponent’s list"
+        system={system}
+        value={theirs}
+        onChange={setTheirs}
+        onReading={onReading}
+        other={mine}
+        canBeAbsent
+      />
+      <TextField
+        label="Name of the match"
+        placeholder={standard}
+        maxLength={NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {model?.agree && <p className="text-muted text-sm">{model.agree}</p>}
+    </FormDialog>
+  );
+}
+
+function sideOf(brought: Brought, name: string, mine: boolean, system: AnyGameSystem): NewSide {
+  if (brought.kind !== 'list') {
+    const roster = {
+      muster: 1 as const,
+      system: system.id,
+      name: '',
+      player: '',
+      notes: '',
+      force: system.emptyForce(),
+    };
+    return { name, mine, roster, pack: null };
+  }
+  const { roster, pack } = brought;
+  return { name: roster.player.trim() || nameOf(roster), mine, roster, pack };
+}
+
+/** The matches that were started from a roster: how many were won, drawn and lost, and each as a line. */
+export function RosterMatches({ id }: { id: string }) {
+  const all = useMatches();
+  const matches = useMemo(() => all?.filter(({ roster }) => roster === id), [all, id]);
+  const older = useOlder(matches);
+  if (!matches || matches.length === 0) return null;
+  return (
+    <Disclosure title="Matches" aside={tallyText(matches)}>
+      <MatchLines matches={matches} older={older} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Segmented } from '@/components/ui/segmented';
+import type { Printable } from '@/lib/sheet/card';
+
+/** A finished PDF and its object URL. */
+export interface MadePdf {
+  pdf: Blob;
+  address: string;
+}
+
+/** The PDF once it is made, and a sentence on how far it is. */
+interface Making {
+  made: MadePdf | null;
+  status: string;
+}
+
+const STARTING: Making = { made: null, status: 'Making the PDF …' };
+
+/**
+ * Makes a PDF, and again whenever `draw` or the size of paper changes.
+ * @param draw returns what to print, or null if there is nothing
+ * @param nothing the sentence for when there is nothing
+ */
+export function usePdf(
+  draw: () => Printable | null,
+  paper: ReturnType<typeof paperSize>,
+  nothing: string,
+): Making {
+  const [making, setMaking] = useState(STARTING);
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    let address = '';
+    setMaking(STARTING);
+    const sheet = draw();
+    if (!sheet) return setMaking({ made: null, status: nothing });
+    import('@/lib/sheet/pdf/in-browser')
+      .then(({ printInBrowser }) => printInBrowser([sheet], { paper }, { signal }))
+      .then(
+        (pdf) => {
+          if (signal.aborted) return;
+          address = URL.createObjectURL(pdf);
+          setMaking({ made: { pdf, address }, status: 'The PDF is ready.' });
+        },
+        (error: Error) => signal.aborted || setMaking({ made: null, status: error.message }),
+      );
+    return () => {
+      control.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [draw, paper, nothing]);
+  return making;
+}
+
+/** The size of paper: Letter if the browser's language is American or Canadian English, else A4. */
+export const paperSize = (): 'a4' | 'letter' => (/^en-(US|CA)/.test(navigator.language) ? 'letter' : 'a4');
+
+interface PaperFieldProps {
+  value: ReturnType<typeof paperSize>;
+  onChange: (size: ReturnType<typeof paperSize>) => void;
+}
+
+/** The choice of the size of paper. */
+export function PaperField({ value, onChange }: PaperFieldProps) {
+  return (
+    <Segmented
+      label="Paper"
+      value={value}
+      options={[
+        { value: 'a4', label: 'A4' },
+        { value: 'letter', label: 'US Letter' },
+      ]}
+      onChange={onChange}
+    />
+  );
+}

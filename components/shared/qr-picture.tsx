@@ -1,0 +1,37 @@
+import { linkReachSentence, scanSentence } from '@/lib/roster/text/link-reach';
+import { qrCode } from '@/lib/sheet/qr';
+
+interface QrPictureProps {
+  text: string;
+  name: string;
+  /** What the link opens. */
+  what?: 'roster' | 'pack' | 'collection' | 'match' | 'event';
+}
+
+/** A link as a QR code, black on white in either colour scheme, and who can open it if not everyone. */
+export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
+  const code = qrCode(text);
+  if (code === null)
+    return (
+      <p>
+        This {what} is too long for a QR code. Send the link or the file instead. {linkReachSentence(text)}
+      </p>
+    );
+  return (
+    <figure className="justify-self-center">
+      <svg
+        role="img"
+        aria-label={`QR code of the link to ${name || `this ${what}`}`}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        className="w-full max-w-80"
+      >
+        <rect width={code.size} height={code.size} fill="#fff" />
+        <path d={code.path} fill="#000" />
+      </svg>
+      <figcaption className="mt-1 text-center text-muted text-sm">
+        {scanSentence(text, what, `Scan this with another phone to open the ${what}.`)}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,2 +1,0 @@
-/** The source of pasted text without a label. */
-export const PASTED = 'pasted text';

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { suggestion } from './faults';
+import { MAX_FAULTS } from './report';
+import { NAME_LENGTH, textSchema } from './roster';
+
+/** What the checks of a schema write to: the parsed value and its issues. */
+export interface Payload<Value> {
+  value: Value;
+  issues: unknown[];
+}
+
+/**
+ * Adds a fault with our own message to a zod payload, at a path relative to the schema; does nothing once the maximum
+ * number of faults is reached.
+ */
+export function addFault<Value>(payload: Payload<Value>, path: PropertyKey[], message: string) {
+  if (payload.issues.length >= MAX_FAULTS) return;
+  payload.issues.push({ code: 'custom', input: payload.value, path, message });
+}
+
+const withoutDigits = (id: string): string => id.replace(/\d+/g, '');
+
+/**
+ * Reports an id that no element, or unit, has, with a suggestion if it is near to one; "e12" is not near to "e1".
+ */
+export function addUnknownId<Value>(
+  payload: Payload<Value>,
+  path: PropertyKey[],
+  { id, what, known }: { id: string; what: string; known: Iterable<string> },
+) {
+  // Compares only where the fault is kept: there may be very many ids.
+  if (payload.issues.length >= MAX_FAULTS) return;
+  const near = [...known].filter((each) => withoutDigits(each) !== withoutDigits(id));
+  addFault(payload, path, `No ${what} has the id "${id}".${suggestion(id, near)}`);
+}
+
+/**
+ * Reports every repeated key: ids that are not unique, things listed twice.
+ * `pathOf` returns the path of the nth key; `what` names the thing, such as "Element id".
+ */
+export function requireUnique<Value>(
+  payload: Payload<Value>,
+  keys: readonly string[],
+  pathOf: (index: number) => PropertyKey[],
+  what: string,
+) {
+  if (keys.length < 2) return;
+  const seen = new Set<string>();
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as string;
+    if (seen.has(key))
+      addFault(payload, pathOf(index), `${what} "${key}" is there twice; it must be unique.`);
+    seen.add(key);
+  }
+}
+
+/**
+ * Returns a schema of a list of at most `most` items. Parsing stops at the first 20 faults: zod alone would collect
+ * them all, and a file can hold over a hundred thousand.
+ * @param checks checks of the list as a whole, once all of its items are parsed
+ */
+export function listOf<Item extends z.core.$ZodType>(
+  item: Item,
+  most: number,
+  ...checks: z.core.CheckFn<z.output<Item>[]>[]
+): z.ZodMiniArray<Item> {
+  const list = z.array(item).check(z.maxLength(most), ...checks);
+  const { parse } = list._zod;
+  list._zod.parse = (payload, context) => {
+    const given: unknown = payload.value;
+    // Zod itself reports a value that is not a list, and a list that is too long, before it parses an item.
+    if (!Array.isArray(given) || given.length > most) return parse(payload, context);
+    const value: z.output<Item>[] = [];
+    for (let at = 0; at < given.length && payload.issues.length < MAX_FAULTS; at++) {
+      const read = item._zod.run({ value: given[at], issues: [] }, context) as z.core.ParsePayload;
+      // Not zod's `util.prefixIssues`: using `z.core` as a value bundles all of zod, including 57 kB of languages.
+      for (const issue of read.issues) payload.issues.push({ ...issue, path: [at, ...(issue.path ?? [])] });
+      value.push(read.value as z.output<Item>);
+    }
+    payload.value = value;
+    return payload;
+  };
+  return list;
+}
+
+/** Returns a schema of an object with any field names, at most `most` of them; with more, that is the only fault. */
+export function recordOf<Value extends z.core.$ZodType>(value: Value, most: number) {
+  const count = (payload: Payload<object>) => {
+    const fields = Object.keys(payload.value).length;
+    if (fields > most)
+      addFault(payload, [], `These are ${fields.toLocaleString('en-GB')} fields; the maximum is ${most}.`);
+  };
+  const record = z.record(textSchema(NAME_LENGTH), value).check(count);
+  const { parse } = record._zod;
+  record._zod.parse = (payload, context) => {
+    const given: unknown = payload.value;
+    const before = payload.issues.length;
+    if (typeof given === 'object' && given !== null) count(payload);
+    return payload.issues.length > before ? payload : parse(payload, context);
+  };
+  z.globalRegistry.add(record, { maxProperties: most });
+  return record;
+}
+
+const isDay = (day: string): boolean => {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+/** Returns a schema of a day that exists, "2026-11-24"; zod's own brings those of times and durations along. */
+const daySchemaOf = (form: RegExp) =>
+  z
+    .string()
+    .check(z.regex(form, { error: 'a date as in 2026-11-24', abort: true }), z.maxLength(10), (payload) => {
+      if (payload.value !== '' && !isDay(payload.value))
+        addFault(payload, [], `This is "${payload.value}"; it must be a date as in 2026-11-24.`);
+    });
+
+/** A day that exists. */
+export const daySchema = daySchemaOf(/^\d{4}-\d{2}-\d{2}$/);
+
+/** A day that exists, or "" for none. */
+export const dayOrNoneSchema = daySchemaOf(/^(\d{4}-\d{2}-\d{2})?$/);

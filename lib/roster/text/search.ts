@@ -1,0 +1,43 @@
+/** A text without its case and accents, for comparing what people type: "Łódź", "lodz". */
+export const foldCase = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[łøđðħıßæœþ]/g, (letter) => plain[letter] ?? letter);
+
+/** Letters that Unicode normalisation does not decompose. */
+const plain: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/** Whether every word of a query is in one of these texts, ignoring case and accents. */
+export function matches(query: string, texts: readonly string[]): boolean {
+  const words = foldCase(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const all = texts.map(foldCase).join('\n');
+  return words.every((word) => all.includes(word));
+}
+
+/**
+ * What nothing is seen of, or no more than a sign that something cannot be shown: invisible characters and controls,
+ * code points that are no character or one by private agreement, unpaired surrogates, and blank symbols (the Braille
+ * blank, a notehead and a filler of other scripts).
+ */
+const UNSEEN = /(?![\t-\r])[\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{16FE4}\u{1D159}]/gu;
+
+/**
+ * Returns a text as it looks, in one form of each letter: two names for which it is the same look alike, and nothing of
+ * a text can be seen if it is empty.
+ */
+export const seenText = (text: string): string =>
+  text.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();

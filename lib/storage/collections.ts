@@ -1,2 +1,0 @@
-/** The kind of collections in the library table. */
-export const COLLECTION_KIND = 'collection';

@@ -1,0 +1,14 @@
+import { systems } from '@/lib/systems/registry';
+
+/** The kind of collections in the library table. */
+export const COLLECTION_KIND = 'collection';
+
+/** The kind of named versions in the library table. */
+export const VERSION_KIND = 'version';
+
+/** The ranges of keys of a roster's named versions; of every game, unless one is given. */
+export const versionKeys = (roster: string, system?: string): IDBKeyRange[] =>
+  systems
+    .filter(({ id }) => (system ?? id) === id)
+    // Roster ids contain no full stop; the character after it is "/".
+    .map(({ id }) => IDBKeyRange.bound([id, VERSION_KIND, `${roster}.`], [id, VERSION_KIND, `${roster}/`]));

@@ -61,15 +61,15 @@ const amongComponents = [
   {
     name: 'features-stay-apart',
     comment:
-      'What two features need belongs in shell or ui. Events alone are reached from others, by the dialogs that send to them.',
+      'What two features need belongs in shared or ui. Events alone are reached from others, by the dialogs that send to them.',
     severity: 'error',
     from: { path: features },
     to: {
       path: '^components/',
       pathNot: [
-        '^components/(shell|ui)/',
+        '^components/(frame|shared|ui)/',
         '^components/$1/',
-        '^components/systems/load-(editor|designer)\\.ts$',
+        '^components/systems/load-editor\\.ts$',
         '^components/event/send/[^/]+-dialog\\.tsx$',
       ],
     },
@@ -83,10 +83,16 @@ const amongComponents = [
     to: { path: features, pathNot: '^components/builder/' },
   },
   {
-    name: 'shell-knows-no-feature',
+    name: 'shared-knows-no-feature',
     severity: 'error',
-    from: { path: '^components/shell/' },
-    to: { path: '^components/', pathNot: '^components/(shell|ui)/' },
+    from: { path: '^components/shared/' },
+    to: { path: '^components/', pathNot: '^components/(shared|ui)/' },
+  },
+  {
+    name: 'frame-knows-no-feature',
+    severity: 'error',
+    from: { path: '^components/frame/' },
+    to: { path: '^components/', pathNot: '^components/(frame|shared|ui)/' },
   },
   {
     name: 'ui-knows-ui-alone',

@@ -7,7 +7,7 @@ import { onConnection } from '@/lib/storage/connection';
 import { newId, type Snapshot, type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { readPackOf } from '@/lib/storage/packs';
 import { readHistory, readStored } from '@/lib/storage/rosters';
-import { afterFrame } from '../shared/later';
+import { afterFrame } from '../shared/loading/later';
 import { saveRoster, toStoredRoster } from '../shared/rosters/stored-roster';
 import { currentStep, openedHistory, readStoredOf, wasStored } from './history';
 import type { BuilderState, BuilderStore } from './store';

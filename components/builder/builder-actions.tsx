@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect } from 'react';
-import { whenIdle } from '@/components/shared/when-idle';
+import { whenIdle } from '@/components/shared/loading/when-idle';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';

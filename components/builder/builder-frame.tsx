@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { whenIdle } from '@/components/shared/loading/when-idle';
 import type { SheetView } from '@/components/shared/sheet/sheet-view';
-import { whenIdle } from '@/components/shared/when-idle';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
 import { useRootMark } from '@/components/ui/root-mark';

@@ -10,7 +10,7 @@ import type { StoredError, StoredRoster } from '@/lib/storage/db';
 import { rawText } from '@/lib/storage/json';
 import { storedPackName } from '@/lib/storage/packs';
 import { updateStored } from '@/lib/storage/rosters';
-import { saveFile } from '../shared/files';
+import { saveFile } from '../shared/import/files';
 import { saveRosterFile } from '../shared/rosters/roster-file';
 import { errorsToStore } from '../shared/rosters/stored-roster';
 import type { Conflict } from './autosave';

@@ -2,10 +2,10 @@ import { FilePlus2, FolderPlus, Link2, ScanLine } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { FileInput } from '@/components/ui/file-input';
+import { FileInput } from '@/components/ui/fields/file-input';
 import { PASTED } from '@/lib/check/input';
 import { isHiddenPath } from '@/lib/check/limits';
-import { READABLE_TYPES } from '../shared/files';
+import { READABLE_TYPES } from '../shared/import/files';
 import type { Found } from './messages';
 
 interface AddListsProps {

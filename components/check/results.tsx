@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { focusOnceThere } from '@/components/shared/focus-once-there';
-import { isReturning } from '@/components/shared/rule-note';
+import { isReturning } from '@/components/shared/rules/rule-note';
 import { SeverityMark, type SeverityName } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CopyField } from '@/components/shared/copy-field';
 import { FixView } from '@/components/shared/fixes/fix-view';
+import { CopyField } from '@/components/shared/share/copy-field';
 import { SheetView } from '@/components/shared/sheet/sheet-view';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -16,9 +16,9 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { verdictKind } from '@/lib/roster/verdict';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { loadSystem } from '@/lib/systems/registry';
-import { ProblemLines } from '../shared/problem-lines';
+import { UnreadFile } from '../shared/import/unread-file';
 import { SaveCopyButton } from '../shared/rosters/roster-buttons';
-import { UnreadFile } from '../shared/unread-file';
+import { ProblemLines } from '../shared/rules/problem-lines';
 import type { Checking } from './checking';
 import { type ResultSummary, resultName } from './result-summary';
 

@@ -1,14 +1,14 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '@/components/shared/files';
+import { saveFile } from '@/components/shared/import/files';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
+import { CheckField } from '@/components/ui/fields/check-field';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { counted } from '@/lib/roster/text/words';
-import { SeparatorField, useSeparator } from '../shared/csv-field';
-import { PaperField, paperSize } from '../shared/paper';
+import { SeparatorField, useSeparator } from '../shared/share/csv-field';
+import { PaperField, paperSize } from '../shared/share/paper';
 import type { Checking } from './checking';
 import { ListFixes, MAX_IN_ADVANCE } from './list-fixes';
 import { printVerdicts, type VerdictChoice, verdictName } from './print-verdicts';

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ChartFigure, FigureTable } from '@/components/ui/chart';
-import { ChartBar } from '@/components/ui/chart-bar';
+import { ChartFigure, FigureTable } from '@/components/ui/charts/chart';
+import { ChartBar } from '@/components/ui/charts/chart-bar';
 import { Disclosure } from '@/components/ui/disclosure';
 import { type BrokenRule, ruleGroups, type UsageCount, usageKey } from '@/lib/check/summary';
 import { capitalised, counted, inList } from '@/lib/roster/text/words';

@@ -10,7 +10,7 @@ import { carried, withAttachments } from '@/lib/sheet/pdf/attach';
 import { joinPdfs } from '@/lib/sheet/pdf/join';
 import { loadSystem } from '@/lib/systems/registry';
 import { type Call, serve } from '@/lib/worker/serve';
-import { nextTask } from '../shared/later';
+import { nextTask } from '../shared/loading/later';
 import { CheckSession } from './check-session';
 import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
 import type { ResultSummary } from './result-summary';

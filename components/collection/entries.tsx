@@ -17,9 +17,9 @@ import {
 import { COLLECTION_SIZE, type Collection, type Entry } from '@/lib/roster/collection/collection';
 import { counted } from '@/lib/roster/text/words';
 import { described } from '../shared/collections/described';
-import { queueTask } from '../shared/later';
+import { queueTask } from '../shared/loading/later';
+import { useLoadPart } from '../shared/loading/use-load-part';
 import { grownText } from '../shared/stored/item-words';
-import { useLoadPart } from '../shared/use-load-part';
 import { loadDesigner } from '../systems/load-editor';
 import { setEntry } from './entry-fields';
 import { EntryRow } from './entry-row';

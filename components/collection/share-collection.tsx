@@ -1,7 +1,7 @@
 import { siteAddress } from '@/components/shared/addresses';
 import { collectionLink } from '@/lib/check/link';
 import type { Collection } from '@/lib/roster/collection/collection';
-import { ShareItem } from '../shared/share-item';
+import { ShareItem } from '../shared/share/share-item';
 import { labelOf } from '../shared/stored/label';
 
 /** A collection as a link, with its QR code. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AnyCollecting } from '@/lib/roster/collection/collecting';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { useLoaded } from '../shared/use-loaded';
+import { useLoaded } from '../shared/loading/use-loaded';
 import { loadEditor } from '../systems/load-editor';
 
 type Editor = Awaited<ReturnType<typeof loadEditor>>['editor'];

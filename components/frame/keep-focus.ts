@@ -1,5 +1,5 @@
 import { focusOnceThere } from '../shared/focus-once-there';
-import { afterFrame } from '../shared/later';
+import { afterFrame } from '../shared/loading/later';
 
 /** An element and its place among the children of the one around it. */
 interface Step {

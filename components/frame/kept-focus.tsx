@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { whenIdle } from '../shared/when-idle';
+import { whenIdle } from '../shared/loading/when-idle';
 
 /** Keeps the focus in the page when what has it goes away, and double clicks from what comes to the place of a control. */
 export function KeptFocus() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
+import { CheckField } from '@/components/ui/fields/check-field';
 import { Kbd } from '@/components/ui/glyphs';
 import { type Command, keyNames } from '../shared/commands';
 import { setShortcuts, shortcutsOn } from '../shared/setting';

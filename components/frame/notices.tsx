@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { TakeUpdate } from '@/components/frame/offline/registration';
-import { whenIdle } from '@/components/shared/when-idle';
+import { whenIdle } from '@/components/shared/loading/when-idle';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useRootMark } from '@/components/ui/root-mark';
 import { connection, onConnection } from '@/lib/storage/connection';

@@ -3,9 +3,9 @@
 import { FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FileInput } from '@/components/ui/file-input';
+import { FileInput } from '@/components/ui/fields/file-input';
 import { lazyComponent } from '@/components/ui/lazy-part';
-import { READABLE_TYPES } from '../shared/files';
+import { READABLE_TYPES } from '../shared/import/files';
 
 /** Loaded when there is something to open, or when files may be dropped: every page has this button. */
 const OpenedFiles = lazyComponent(async () => (await import('../shared/import/use-import')).OpenedFiles);

@@ -2,8 +2,8 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import type { Fault } from '@/lib/roster/report';
 import { rawText } from '@/lib/storage/json';
-import { FaultList } from '../shared/fault-list';
-import { saveFile } from '../shared/files';
+import { FaultList } from '../shared/import/fault-list';
+import { saveFile } from '../shared/import/files';
 import { AppFrame } from './app-frame';
 import { plurals, type StoredPlace } from './not-found-page';
 

@@ -1,8 +1,8 @@
 import { OddsState, Reasons, reachSentence } from '@/components/shared/odds/odds-parts';
 import { useOdds } from '@/components/shared/odds/use-odds';
-import { FigureTable } from '@/components/ui/chart';
+import { FigureTable } from '@/components/ui/charts/chart';
+import { LineChart } from '@/components/ui/charts/line-chart';
 import { Disclosure } from '@/components/ui/disclosure';
-import { LineChart } from '@/components/ui/line-chart';
 import { Section } from '@/components/ui/section';
 import { chartedDistances, distanceField } from '@/lib/odds/by-distance';
 import { chancesChart } from '@/lib/odds/curves';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { type DuelAddress, duelAddress, newDuel, readDuel } from '@/components/shared/odds/address';
-import { useLoaded } from '@/components/shared/use-loaded';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { notLoaded } from '@/components/ui/lazy-part';
-import { Options, SelectField } from '@/components/ui/select-field';
 import { systems } from '@/lib/systems/registry';
 import { Duel } from './duel';
 import { loadDuelGame } from './fighters';

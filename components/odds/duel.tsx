@@ -4,7 +4,7 @@ import type { FighterChoice, Gain } from '@/components/shared/odds/answers';
 import { OddsState, Reasons } from '@/components/shared/odds/odds-parts';
 import { useOdds } from '@/components/shared/odds/use-odds';
 import { useRosters } from '@/components/shared/rosters/use-rosters';
-import { FigureTable } from '@/components/ui/chart';
+import { FigureTable } from '@/components/ui/charts/chart';
 import { Section } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';
 import { distanceField, distanceUnit } from '@/lib/odds/by-distance';

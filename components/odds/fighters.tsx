@@ -3,7 +3,7 @@ import type { FighterChoice } from '@/components/shared/odds/answers';
 import { TargetChoice } from '@/components/shared/odds/odds-parts';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { rostersOf } from '@/components/shared/rosters/use-rosters';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import type { AnyOddsModel, Fighter, Side } from '@/lib/odds/model';
 import { targetLabel } from '@/lib/odds/own-target';
 import { parseRoster } from '@/lib/roster/parse';

@@ -1,8 +1,8 @@
-import { CheckField } from '@/components/ui/check-field';
 import { Disclosure } from '@/components/ui/disclosure';
-import { NumberField } from '@/components/ui/number-field';
-import { Segmented } from '@/components/ui/segmented';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { distanceUnit } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
 import type { AttackKind, Situation, SituationField } from '@/lib/odds/model';

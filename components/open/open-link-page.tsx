@@ -16,7 +16,7 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { capitalised } from '@/lib/roster/text/words';
 import { loadSystem } from '@/lib/systems/registry';
 import { collectionAddress, packAddress } from '../shared/addresses';
-import { FaultList } from '../shared/fault-list';
+import { FaultList } from '../shared/import/fault-list';
 import { packStore } from '../shared/packs/stored-packs';
 import { collectionStore } from '../shared/stored/item-store';
 import { modelsText } from '../shared/stored/item-words';

@@ -18,13 +18,13 @@ import { type StoredRoster, storageSentence } from '@/lib/storage/db';
 import { takeMatch } from '@/lib/storage/matches';
 import { listRosters } from '@/lib/storage/rosters';
 import { builderAddress, matchAddress } from '../shared/addresses';
+import { useLoaded } from '../shared/loading/use-loaded';
 import { packStore } from '../shared/packs/stored-packs';
 import { saveNewRoster } from '../shared/rosters/new-roster';
 import { PlayAgainstButton } from '../shared/rosters/roster-buttons';
 import type { ItemStore, Named } from '../shared/stored/item-store';
 import { labelOf } from '../shared/stored/label';
 import { useStoredItems } from '../shared/stored/use-stored-items';
-import { useLoaded } from '../shared/use-loaded';
 
 interface SharedItemProps<Value extends Named> {
   value: Value;

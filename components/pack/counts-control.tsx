@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { NumberField } from '@/components/ui/number-field';
-import { SelectField } from '@/components/ui/select-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { SelectField } from '@/components/ui/fields/select-field';
 import type { PackCounts, PackOption } from '@/lib/roster/pack/fields';
 import { LIST_SIZE } from '@/lib/roster/roster';
 import { AddName } from './list-control';

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/check-field';
-import { Segmented } from '@/components/ui/segmented';
-import { TextField } from '@/components/ui/text-field';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { PackList } from '@/lib/roster/pack/fields';
 import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 

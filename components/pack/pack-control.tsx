@@ -1,6 +1,6 @@
-import { NumberField } from '@/components/ui/number-field';
-import { Segmented } from '@/components/ui/segmented';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import type { PackField, PackPair, PackRulings, PackSwitch } from '@/lib/roster/pack/fields';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { RulingValue } from '@/lib/roster/ruling';

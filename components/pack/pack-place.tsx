@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { nextTask } from '../shared/later';
+import { nextTask } from '../shared/loading/later';
 
 type PackListComponent = ComponentType<{ number?: string }>;
 

@@ -1,7 +1,7 @@
 import { siteAddress } from '@/components/shared/addresses';
 import { packLink } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack/pack';
-import { ShareItem } from '../shared/share-item';
+import { ShareItem } from '../shared/share/share-item';
 import { labelOf } from '../shared/stored/label';
 
 /** A pack as a link, with its QR code. */

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
+import { freeName } from '@/lib/roster/edits/list-edits';
 import { fileName, packFileText } from '@/lib/roster/file';
-import { freeName } from '@/lib/roster/list-edits';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
 import { packAddress } from '../shared/addresses';
-import { saveFile } from '../shared/files';
+import { saveFile } from '../shared/import/files';
 import { emptyPack, packStore, type StoredPack } from '../shared/packs/stored-packs';
 import { useNewForce } from '../shared/rosters/use-new-force';
 import { useItemActions } from '../shared/stored/item-actions';

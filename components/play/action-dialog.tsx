@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormDialog } from '@/components/shared/form-dialog';
 import { Button } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/check-field';
+import { CheckField } from '@/components/ui/fields/check-field';
 import { eventDetails, placeLabel } from '@/lib/play/event-words';
 import { type ActIntent, eventsOf, targetOf } from '@/lib/play/intent';
 import type { Path } from '@/lib/play/mark';

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { queueTask } from '@/components/shared/later';
+import { queueTask } from '@/components/shared/loading/later';
 import { useToast } from '@/components/ui/toast';
 import { eventTitle, nowText, resetSentence } from '@/lib/play/event-words';
 import type { Intent } from '@/lib/play/intent';

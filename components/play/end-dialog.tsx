@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { FormDialog, useKeptFields } from '@/components/shared/form-dialog';
-import { NumberField } from '@/components/ui/number-field';
-import { Segmented } from '@/components/ui/segmented';
-import { TextAreaField, TextField } from '@/components/ui/text-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { TextAreaField, TextField } from '@/components/ui/fields/text-field';
 import { MAX_MARKED, NOTE_LENGTH } from '@/lib/play/mark';
 import { DRAW } from '@/lib/play/match';
 import { winnerByScore } from '@/lib/play/outcome';

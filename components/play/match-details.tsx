@@ -1,5 +1,5 @@
 import { FormDialog, useKeptFields } from '@/components/shared/form-dialog';
-import { TextAreaField, TextField } from '@/components/ui/text-field';
+import { TextAreaField, TextField } from '@/components/ui/fields/text-field';
 import { NAME_LENGTH, NOTES_LENGTH } from '@/lib/roster/roster';
 import { useDetailsChange, usePlayed } from './context';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PageFrame } from '@/components/frame/page-frame';
 import { LinkButton } from '@/components/ui/button';
+import { TextField } from '@/components/ui/fields/text-field';
 import { EmptyState } from '@/components/ui/notes';
 import { PageTitle } from '@/components/ui/page-title';
-import { TextField } from '@/components/ui/text-field';
 import {
   byRoster,
   isFound,

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { Columns2, Download, Flag } from 'lucide-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { saveFile } from '@/components/shared/files';
+import { saveFile } from '@/components/shared/import/files';
 import { useStored } from '@/components/shared/stored/use-stored';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';

@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/shared/form-dialog';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
-import { TextField } from '@/components/ui/text-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { TextField } from '@/components/ui/fields/text-field';
 import { type FreeTracker, MAX_FREE, pathOf } from '@/lib/play/mark';
 import { usePlay, usePlayed } from './context';
 

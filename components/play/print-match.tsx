@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { paperSize, usePdf } from '@/components/shared/paper';
-import { PdfButtons } from '@/components/shared/pdf-buttons';
+import { paperSize, usePdf } from '@/components/shared/share/paper';
+import { PdfButtons } from '@/components/shared/share/pdf-buttons';
 import { Dialog } from '@/components/ui/dialog';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { asItStands } from '@/lib/play/as-it-stands';
 import { checkRoster } from '@/lib/roster/check';
 import { fileName } from '@/lib/roster/file';

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { keepInTab, readTab } from '@/components/shared/tab-memory';
-import { Segmented } from '@/components/ui/segmented';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import type { Standing } from '@/lib/play/text';
 import type { RowValues } from '@/lib/play/values';
 import { usePlay, usePlayed, useStanding } from './context';

@@ -1,4 +1,4 @@
-import { saveFile } from '@/components/shared/files';
+import { saveFile } from '@/components/shared/import/files';
 import { matchFileText } from '@/lib/play/match';
 import { fileName } from '@/lib/roster/file';
 import type { Played } from './session';

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { siteAddress } from '@/components/shared/addresses';
-import { CopyField } from '@/components/shared/copy-field';
-import { QrPicture } from '@/components/shared/qr-picture';
+import { CopyField } from '@/components/shared/share/copy-field';
+import { QrPicture } from '@/components/shared/share/qr-picture';
 import { Button } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
-import { Segmented } from '@/components/ui/segmented';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { matchLink } from '@/lib/check/link';
 import { forOpponent, matchForOpponent, standingForOpponent } from '@/lib/play/for-opponent';
 import { withoutLog } from '@/lib/play/state';

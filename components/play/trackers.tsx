@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { classes } from '@/components/ui/classes';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { addIntent, setIntent } from '@/lib/play/intent';
 import { NOTE_LENGTH, type Path } from '@/lib/play/mark';
 import { type TrackerAt, trackersOf } from '@/lib/play/setup';

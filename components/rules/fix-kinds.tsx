@@ -1,4 +1,4 @@
-import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edit';
+import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edits/edit';
 
 /** The kinds of edits in a game's fixes, and how fixes are chosen. */
 export function FixKinds({ kinds }: { kinds: Readonly<Record<string, EditKind>> }) {

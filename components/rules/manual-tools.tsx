@@ -3,11 +3,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PageLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/fields/text-field';
 import { LiveRegion } from '@/components/ui/live-region';
-import { TextField } from '@/components/ui/text-field';
 import { matches } from '@/lib/roster/text/search';
 import { counted } from '@/lib/roster/text/words';
-import { type Origin, originOfRules, rulesLeft } from '../shared/rule-note';
+import { type Origin, originOfRules, rulesLeft } from '../shared/rules/rule-note';
 
 /**
  * Searches the rules and rulings of the page, which are static text: parts with `data-searched` that do not have the words

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { GlossaryList } from '@/components/shared/glossary-list';
+import { GlossaryList } from '@/components/shared/rules/glossary-list';
 import { Badge } from '@/components/ui/badge';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import type { GlossaryTerm } from '@/lib/roster/data-schema';
-import type { EditKind } from '@/lib/roster/edit';
+import type { EditKind } from '@/lib/roster/edits/edit';
 import type { AnyRule, Severity } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
 import { severities, severityWord } from '@/lib/roster/severity';

@@ -5,10 +5,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { PageFrame } from '@/components/frame/page-frame';
 import type { ChosenPack } from '@/components/shared/packs/chosen-pack';
 import { PackChoice } from '@/components/shared/packs/pack-choice';
-import { isReturning } from '@/components/shared/rule-note';
+import { isReturning } from '@/components/shared/rules/rule-note';
 import { labelOf } from '@/components/shared/stored/label';
 import { Button } from '@/components/ui/button';
-import { FileInput } from '@/components/ui/file-input';
+import { FileInput } from '@/components/ui/fields/file-input';
 import { lazyComponent, notLoaded } from '@/components/ui/lazy-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { examine } from '@/lib/check/answer';

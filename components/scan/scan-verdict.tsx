@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, CircleX, ScrollText, TriangleAlert } from 'lucide-react';
-import { ProblemLines } from '@/components/shared/problem-lines';
-import { UnreadFile } from '@/components/shared/unread-file';
+import { UnreadFile } from '@/components/shared/import/unread-file';
+import { ProblemLines } from '@/components/shared/rules/problem-lines';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import type { CheckResult } from '@/lib/check/check-result';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { PlayAgainstButton, SaveCopyButton } from '@/components/shared/rosters/roster-buttons';
 import { SheetView } from '@/components/shared/sheet/sheet-view';
-import { useLoaded } from '@/components/shared/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
 import { notLoaded } from '@/components/ui/lazy-part';
 import type { ReadableResult } from '@/lib/check/check-result';

@@ -1,6 +1,6 @@
 import { EVENTS_SERVER, siteAddress } from './addresses';
+import { whenIdle } from './loading/when-idle';
 import { readSetting, saveSetting } from './setting';
-import { whenIdle } from './when-idle';
 
 /** The setting that holds the events that were opened in this browser; without any, the site has a server for them. */
 export const EVENTS_KEY = 'muster-events';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 import { FormDialog } from './form-dialog';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { TextAreaField } from '@/components/ui/text-field';
+import { TextAreaField } from '@/components/ui/fields/text-field';
 import type { Fault } from '@/lib/roster/report';
-import { FaultList } from './fault-list';
 import { FormDialog, useKeptFields } from './form-dialog';
+import { FaultList } from './import/fault-list';
 
 interface PasteDialogProps {
   title: string;

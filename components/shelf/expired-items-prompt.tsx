@@ -11,7 +11,7 @@ import {
   keepExpired,
   type SuspectedExpiry as Old,
 } from '@/lib/storage/expiry';
-import { whenIdle } from '../shared/when-idle';
+import { whenIdle } from '../shared/loading/when-idle';
 
 const DAY = 24 * 60 * 60 * 1000;
 

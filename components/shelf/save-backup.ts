@@ -4,7 +4,7 @@ import { pendingRosters } from '@/lib/storage/changes';
 import { readLibraryRecords } from '@/lib/storage/library';
 import { readLog, readMatches } from '@/lib/storage/matches';
 import { readRosters } from '@/lib/storage/rosters';
-import { saveFile } from '../shared/files';
+import { saveFile } from '../shared/import/files';
 import { withPending } from '../shared/rosters/use-rosters';
 
 const nothing = { read: [], unread: [] };

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { collectionAddress } from '@/components/shared/addresses';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { StartMatch } from '@/components/shared/matches/start-match';
-import { useLoaded } from '@/components/shared/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toast';
 import { type AnyCollecting, entriesOf } from '@/lib/roster/collection/collecting';

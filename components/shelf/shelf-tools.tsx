@@ -1,10 +1,10 @@
 import { ClipboardPaste, DatabaseBackup, Ellipsis, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { GameMark } from '@/components/ui/glyphs';
 import { Menu } from '@/components/ui/menu';
-import { Options, SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import type { StoredRoster } from '@/lib/storage/db';
 import type { StorageSpace } from '@/lib/storage/space';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { foldCase } from '@/lib/roster/text/search';
 import { counted } from '@/lib/roster/text/words';
 import type { StoredRoster } from '@/lib/storage/db';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { CheckField } from './check-field';
+import { CheckField } from './fields/check-field';
 
 interface CheckListProps<Value> {
   label: string;

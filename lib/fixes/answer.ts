@@ -1,4 +1,4 @@
-import { allEdits } from '@/lib/roster/edit-catalogue';
+import { allEdits } from '@/lib/roster/edits/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Fault, Parsed } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';

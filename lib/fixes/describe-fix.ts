@@ -1,4 +1,4 @@
-import type { Edit } from '@/lib/roster/edit';
+import type { Edit } from '@/lib/roster/edits/edit';
 import { groupedBy } from '@/lib/roster/maps';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

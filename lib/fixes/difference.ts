@@ -1,5 +1,5 @@
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
-import type { PlacedElement } from '@/lib/roster/force-parts';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
+import type { PlacedElement } from '@/lib/roster/edits/force-parts';
 import { inList } from '@/lib/roster/text/words';
 import {
   BACK,

@@ -1,4 +1,4 @@
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import { type ChangedField, changedFields, type Fields, same } from './change-text';
 import { type Difference, differenceKinds, ForceStates, type State } from './difference';
 

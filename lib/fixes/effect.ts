@@ -1,4 +1,4 @@
-import { isRemoval } from '@/lib/roster/edit';
+import { isRemoval } from '@/lib/roster/edits/edit';
 import type { AnyRule } from '@/lib/roster/rule';
 import { headlineFigures } from '@/lib/roster/shown/figures';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,6 +1,6 @@
 import { errorsOf, type FoundError, type FoundErrors } from '@/lib/roster/check';
-import { type Edit, isRemoval } from '@/lib/roster/edit';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import { type Edit, isRemoval } from '@/lib/roster/edits/edit';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Repairs } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,5 +1,5 @@
 import { checkRoster } from '@/lib/roster/check';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';

@@ -1,5 +1,5 @@
 import type { FoundErrors } from '@/lib/roster/check';
-import type { Edit } from '@/lib/roster/edit';
+import type { Edit } from '@/lib/roster/edits/edit';
 import { canonicalText } from '@/lib/roster/fingerprint/canonical';
 import { type ErrorChecker, excessOf } from './error-checker';
 import { costOf, type FixSource, type Source } from './fix';

@@ -1,6 +1,6 @@
 import { checkRoster, errorsOf, type FoundError, type FoundErrors } from '@/lib/roster/check';
-import type { Edit } from '@/lib/roster/edit';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { Edit } from '@/lib/roster/edits/edit';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';

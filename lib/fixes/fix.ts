@@ -1,4 +1,4 @@
-import { type Edit, isOptionRemoval } from '@/lib/roster/edit';
+import { type Edit, isOptionRemoval } from '@/lib/roster/edits/edit';
 import type { Roster } from '@/lib/roster/roster';
 
 /**

@@ -1,6 +1,6 @@
 import type { FoundErrors } from '@/lib/roster/check';
-import { type Edit, isRemoval } from '@/lib/roster/edit';
-import type { Excess } from '@/lib/roster/edit-catalogue';
+import { type Edit, isRemoval } from '@/lib/roster/edits/edit';
+import type { Excess } from '@/lib/roster/edits/edit-catalogue';
 import type { ErrorChecker } from './error-checker';
 import { fewChanges } from './few-changes';
 import type { Candidate, Source } from './fix';

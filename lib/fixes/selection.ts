@@ -1,4 +1,4 @@
-import { type Edit, isAgreement, isOptionRemoval, isRemoval } from '@/lib/roster/edit';
+import { type Edit, isAgreement, isOptionRemoval, isRemoval } from '@/lib/roster/edits/edit';
 import { canonicalText } from '@/lib/roster/fingerprint/canonical';
 import { beyond, listIn } from '@/lib/roster/maps';
 import type { AnyGameSystem } from '@/lib/roster/system';

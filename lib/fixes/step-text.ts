@@ -1,4 +1,4 @@
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { cutInMiddle, withMore } from '@/lib/roster/text/words';

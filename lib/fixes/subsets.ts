@@ -1,4 +1,4 @@
-import type { Excess } from '@/lib/roster/edit-catalogue';
+import type { Excess } from '@/lib/roster/edits/edit-catalogue';
 
 /**
  * Leaves out items for as long as the rest keeps a property, large parts and the first items first: none of what

@@ -1,5 +1,5 @@
 import { errorsOf } from '@/lib/roster/check';
-import { TAKE_BACK } from '@/lib/roster/edit';
+import { TAKE_BACK } from '@/lib/roster/edits/edit';
 import type { Difference } from './difference';
 import { compareForces } from './differences';
 import type { ErrorChecker } from './error-checker';

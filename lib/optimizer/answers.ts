@@ -1,6 +1,6 @@
 import { checkRoster } from '@/lib/roster/check';
 import { builtName } from '@/lib/roster/collection/collecting';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { Roster } from '@/lib/roster/roster';
 import { sentenceOf } from '@/lib/roster/sentence';
 import { counted } from '@/lib/roster/text/words';

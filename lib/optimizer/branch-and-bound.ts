@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { listIn } from '@/lib/roster/maps';
 import { runInSlices } from '@/lib/roster/time-slices';
 import {

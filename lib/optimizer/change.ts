@@ -1,6 +1,6 @@
 import type { Collection, Entry } from '@/lib/roster/collection/collection';
 import type { IntegerProgram } from '@/lib/roster/collection/optimizer';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { inList } from '@/lib/roster/text/words';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { answersOf } from './answers';

@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { Column, Prepared } from './prepared';
 
 /** A count of each column of a program. */

@@ -1,6 +1,6 @@
 import type { Entry } from '@/lib/roster/collection/collection';
 import type { Constraint, IntegerProgram } from '@/lib/roster/collection/optimizer';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { listIn } from '@/lib/roster/maps';
 
 /** Variables that differ only in name, counted together. */

@@ -1,5 +1,5 @@
 import { solve } from 'yalps';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { Bounded, Prepared } from './prepared';
 
 /** Bounds of the columns of a program and of its groups. */

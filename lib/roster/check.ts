@@ -1,5 +1,5 @@
+import { sum } from './edits/list-edits';
 import { nameOfGame } from './game-names';
-import { sum } from './list-edits';
 import { PACK_PAGE, type Pack, packName } from './pack/pack';
 import { MAX_PROBLEMS, type Problem, type Report } from './report';
 import { FORCE_SIZE, type Roster } from './roster';

@@ -7,7 +7,7 @@ import type { AnyCollecting } from './collection/collecting';
 import type { Entry } from './collection/collection';
 import type { AnyOptimizerModel } from './collection/optimizer';
 import type { GlossaryTerm } from './data-schema';
-import type { EditCatalogue } from './edit-catalogue';
+import type { EditCatalogue } from './edits/edit-catalogue';
 import type { FingerprintInput } from './fingerprint/input';
 import type { PackField } from './pack/fields';
 import type { Pack } from './pack/pack';

@@ -1,5 +1,5 @@
+import { sum } from '@/lib/roster/edits/list-edits';
 import { shownFingerprint } from '@/lib/roster/fingerprint/text';
-import { sum } from '@/lib/roster/list-edits';
 import { counted, shortLabels } from '@/lib/roster/text/words';
 import type { CardBrief, SheetCard } from './card';
 import { cleanSheet, cleanText, withoutLinks } from './clean';

@@ -78,7 +78,7 @@ export async function run() {
       export { optimize } from './lib/optimizer/optimize';
       export { setUp } from './lib/optimizer/setup';
       export { runInSlices } from './lib/roster/time-slices';
-      export { parseCollection } from './lib/roster/parse-collection';
+      export { parseCollection } from './lib/roster/collection/parse-collection';
       export { solve } from 'yalps';
       export const games = [horizonWars, at43];`,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPackValue, readRosterValue } from '@/lib/check/read';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import { errorsOf } from '@/lib/roster/check';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ChartFigure, FigureTable, Swatch } from '@/components/ui/chart';
-import { ChartBar } from '@/components/ui/chart-bar';
-import { ChartDots } from '@/components/ui/chart-dots';
-import { ChartItems, ChartLegend, NamedBar } from '@/components/ui/chart-items';
-import { ChartProfile } from '@/components/ui/chart-profile';
-import { MarkTrack } from '@/components/ui/mark-track';
+import { ChartFigure, FigureTable, Swatch } from '@/components/ui/charts/chart';
+import { ChartBar } from '@/components/ui/charts/chart-bar';
+import { ChartDots } from '@/components/ui/charts/chart-dots';
+import { ChartItems, ChartLegend, NamedBar } from '@/components/ui/charts/chart-items';
+import { ChartProfile } from '@/components/ui/charts/chart-profile';
+import { MarkTrack } from '@/components/ui/charts/mark-track';
 import { unitSymbol } from '@/lib/symbols/unit-symbol';
 import { HOSTILE, readText } from '../fixtures/reading';
 

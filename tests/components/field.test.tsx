@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Consequences } from '@/components/builder/fields/ban';
 import { Button, IconButton, LinkButton, PageLink } from '@/components/ui/button';
 import { CheckList } from '@/components/ui/check-list';
-import { Field } from '@/components/ui/field';
-import { FileInput } from '@/components/ui/file-input';
+import { Field } from '@/components/ui/fields/field';
+import { FileInput } from '@/components/ui/fields/file-input';
 import { InlineNote } from '@/components/ui/notes';
 import { description, HOSTILE, readText } from '../fixtures/reading';
 

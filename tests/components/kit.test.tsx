@@ -2,17 +2,17 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CheckField } from '@/components/ui/check-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Disclosure } from '@/components/ui/disclosure';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { GrowingList } from '@/components/ui/growing-list';
 import { ShortList } from '@/components/ui/lists';
 import { Menu } from '@/components/ui/menu';
-import { NumberField } from '@/components/ui/number-field';
-import { Segmented } from '@/components/ui/segmented';
-import { SelectField } from '@/components/ui/select-field';
 import { Tabs } from '@/components/ui/tabs';
-import { TextField } from '@/components/ui/text-field';
 
 // The controls that every page is made of, by name and by keyboard. What a browser alone does, such as keeping the
 // focus in a dialog, is tested in tests/browser.

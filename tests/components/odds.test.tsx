@@ -7,7 +7,7 @@ import { DuelPage } from '@/components/odds/duel-page';
 import { SituationFields } from '@/components/odds/situation-fields';
 import { ElementOdds } from '@/components/shared/odds/element-odds';
 import { ForceOdds } from '@/components/shared/odds/force-odds';
-import { LineChart } from '@/components/ui/line-chart';
+import { LineChart } from '@/components/ui/charts/line-chart';
 import type { CurveChart } from '@/lib/odds/chart';
 import { OddsRefused } from '@/lib/odds/deadline';
 import type { Situation, SituationField } from '@/lib/odds/model';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withFields } from '@/lib/roster/edits';
+import { withFields } from '@/lib/roster/edits/edits';
 import { parseRoster } from '@/lib/roster/parse';
 import { systems } from '@/lib/systems/registry';
 import { frozen } from '../fixtures/frozen';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareForces } from '@/lib/fixes/differences';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';

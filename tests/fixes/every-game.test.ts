@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { editsOf } from '@/lib/fixes/answer';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
-import { allEdits } from '@/lib/roster/edit-catalogue';
+import { allEdits } from '@/lib/roster/edits/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';

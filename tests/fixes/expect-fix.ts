@@ -3,7 +3,7 @@ import { compareForces } from '@/lib/fixes/differences';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { DescribedEdit, Fix } from '@/lib/fixes/fix';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explanationOf } from '@/lib/fixes/explanation';
 import { checkRoster } from '@/lib/roster/check';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { frozen } from '../fixtures/frozen';

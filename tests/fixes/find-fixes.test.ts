@@ -5,7 +5,7 @@ import { ErrorChecker } from '@/lib/fixes/error-checker';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
 import { checkRoster } from '@/lib/roster/check';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';

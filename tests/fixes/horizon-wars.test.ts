@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Edit } from '@/lib/roster/edit';
+import type { Edit } from '@/lib/roster/edits/edit';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';

@@ -5,7 +5,7 @@ import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Candidate } from '@/lib/fixes/fix';
 import { removing } from '@/lib/fixes/removing';
 import { errorsOf } from '@/lib/roster/check';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import { systems } from '@/lib/systems/registry';
 import { games } from '../bounds/every-game';
 import type { Worst } from '../bounds/worst';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ErrorChecker } from '@/lib/fixes/error-checker';
 import type { FoundError } from '@/lib/roster/check';
-import type { Edit } from '@/lib/roster/edit';
+import type { Edit } from '@/lib/roster/edits/edit';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { systems } from '@/lib/systems/registry';
 import { runs } from './runs';

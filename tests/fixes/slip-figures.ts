@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Fix } from '@/lib/fixes/fix';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { randomFrom } from './random';

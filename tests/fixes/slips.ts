@@ -1,5 +1,5 @@
 import { errorsOf } from '@/lib/roster/check';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

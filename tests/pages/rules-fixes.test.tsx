@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { costText } from '@/lib/roster/edit';
+import { costText } from '@/lib/roster/edits/edit';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { openPage } from '../fixtures/page';
 import { text } from './steps';

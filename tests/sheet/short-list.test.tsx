@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FaultList } from '@/components/shared/fault-list';
+import { FaultList } from '@/components/shared/import/fault-list';
 
 const drawn = (count: number) =>
   renderToStaticMarkup(

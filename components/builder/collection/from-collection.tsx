@@ -2,7 +2,7 @@ import { collectionAddress } from '@/components/shared/addresses';
 import { modelsText } from '@/components/shared/stored/item-words';
 import { labelOf } from '@/components/shared/stored/label';
 import { PageLink } from '@/components/ui/button';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { useToast } from '@/components/ui/toast';
 import { useBuilder } from '../context';
 import { useCollections } from './use-collections';

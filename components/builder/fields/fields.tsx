@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckField } from '@/components/ui/check-field';
 import { CheckList } from '@/components/ui/check-list';
+import { CheckField } from '@/components/ui/fields/check-field';
 import { type AnySchema, type FieldKind, type Fields as FieldsOf, fieldKindOf } from '@/lib/roster/fields';
 import type { Path } from '@/lib/roster/rule';
 import { ProblemPlace } from '../verdict/problems';

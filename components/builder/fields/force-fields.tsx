@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
-import { withFields } from '@/lib/roster/edits';
+import { withFields } from '@/lib/roster/edits/edits';
 import type { AnySchema, Fields as FieldsOf } from '@/lib/roster/fields';
 import { packValue } from '@/lib/roster/pack/fields';
 import {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CheckField } from '@/components/ui/check-field';
-import { NumberField } from '@/components/ui/number-field';
-import { Segmented } from '@/components/ui/segmented';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import type { FieldKind } from '@/lib/roster/fields';
 import { capitalised } from '@/lib/roster/text/words';
 import type { AnyField } from './any-field';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TextAreaField, TextField } from '@/components/ui/text-field';
+import { TextAreaField, TextField } from '@/components/ui/fields/text-field';
 import { NAME_LENGTH } from '@/lib/roster/roster';
 
 type TextEditProps = {

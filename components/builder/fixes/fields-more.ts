@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { Ownership } from '../store';
 
 /** Whether a force exceeds what its player owns by more than the force before did. */

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/fields/text-field';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
-import { TextField } from '@/components/ui/text-field';
 import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 import { capitalised, counted } from '@/lib/roster/text/words';
 import { useCollections } from '../collection/use-collections';

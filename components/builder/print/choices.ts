@@ -1,6 +1,6 @@
 import { siteAddress } from '@/components/shared/addresses';
-import { paperSize } from '@/components/shared/paper';
 import { readSetting, saveSetting } from '@/components/shared/setting';
+import { paperSize } from '@/components/shared/share/paper';
 import { linkTo } from '@/lib/check/link';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';

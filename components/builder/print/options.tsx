@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
-import { PaperField } from '@/components/shared/paper';
 import { useRosters } from '@/components/shared/rosters/use-rosters';
-import { CheckField } from '@/components/ui/check-field';
-import { Segmented } from '@/components/ui/segmented';
+import { PaperField } from '@/components/shared/share/paper';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { Segmented } from '@/components/ui/fields/segmented';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';

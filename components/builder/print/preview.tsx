@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { CheckField } from '@/components/ui/check-field';
 import { classes } from '@/components/ui/classes';
+import { CheckField } from '@/components/ui/fields/check-field';
 import { counted } from '@/lib/roster/text/words';
 import type { OpenedPdf } from './pages';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MadePdf } from '@/components/shared/paper';
-import { PdfButtons } from '@/components/shared/pdf-buttons';
+import type { MadePdf } from '@/components/shared/share/paper';
+import { PdfButtons } from '@/components/shared/share/pdf-buttons';
 import { Button } from '@/components/ui/button';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { VerdictMark } from '@/components/ui/verdict-mark';

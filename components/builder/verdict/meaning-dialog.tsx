@@ -1,5 +1,5 @@
-import { GlossaryList } from '@/components/shared/glossary-list';
-import { useLoaded } from '@/components/shared/use-loaded';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
+import { GlossaryList } from '@/components/shared/rules/glossary-list';
 import { PageLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { notLoaded } from '@/components/ui/lazy-part';

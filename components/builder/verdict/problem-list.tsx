@@ -1,4 +1,4 @@
-import { RuleNote } from '@/components/shared/rule-note';
+import { RuleNote } from '@/components/shared/rules/rule-note';
 import { SeverityMark } from '@/components/ui/badge';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ShortList } from '@/components/ui/lists';

@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { useKeptFields } from '@/components/shared/form-dialog';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { useStored } from '@/components/shared/stored/use-stored';
-import { useLoaded } from '@/components/shared/use-loaded';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { useToast } from '@/components/ui/toast';
 import { stepText } from '@/lib/fixes/step-text';
-import type { AnyEditCatalogue } from '@/lib/roster/edit-catalogue';
+import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import { NAME_LENGTH, type Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { runInSlices } from '@/lib/roster/time-slices';

@@ -1,7 +1,7 @@
 import { Columns2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { NAME_LENGTH, type Roster } from '@/lib/roster/roster';

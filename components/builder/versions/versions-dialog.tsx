@@ -6,7 +6,7 @@ import { useRosters } from '@/components/shared/rosters/use-rosters';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { afterFrame } from '@/components/shared/later';
+import { afterFrame } from '@/components/shared/loading/later';
 import { useToast } from '@/components/ui/toast';
 import type { Answer } from '@/lib/events/decide';
 import type { EventView } from '@/lib/events/view';

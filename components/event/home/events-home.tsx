@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useCallback, useState } from 'react';
-import { useLoaded } from '@/components/shared/use-loaded';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { Button, IconButton, PageLink } from '@/components/ui/button';
+import { TextField } from '@/components/ui/fields/text-field';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
-import { TextField } from '@/components/ui/text-field';
 import { useToast } from '@/components/ui/toast';
 import { type Here, here, openSession } from '../client/calls';
 import {

@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FileInput } from '@/components/ui/file-input';
+import { FileInput } from '@/components/ui/fields/file-input';
 import { AlertText } from '@/components/ui/live-region';
 import { importEvent } from '../client/calls';
 import { problemSentence } from '../client/problem';

@@ -1,12 +1,12 @@
 import { dequal } from 'dequal/lite';
 import { useRouter } from 'next/navigation';
 import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { CopyField } from '@/components/shared/copy-field';
+import { CopyField } from '@/components/shared/share/copy-field';
 import { keepInTab, readTab } from '@/components/shared/tab-memory';
 import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/fields/text-field';
 import { AlertText } from '@/components/ui/live-region';
 import { PageTitle } from '@/components/ui/page-title';
-import { TextField } from '@/components/ui/text-field';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import { makeEvent, type NewEvent, newEvent, openSession } from '../client/calls';
 import { type EventPlace, eventAddress, secretLink } from '../client/places';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { CopyField } from '@/components/shared/copy-field';
 import { FormDialog } from '@/components/shared/form-dialog';
-import { QrPicture } from '@/components/shared/qr-picture';
+import { CopyField } from '@/components/shared/share/copy-field';
+import { QrPicture } from '@/components/shared/share/qr-picture';
 import { Dialog, type DialogSize } from '@/components/ui/dialog';
+import { TextAreaField } from '@/components/ui/fields/text-field';
 import { AlertText, StatusText } from '@/components/ui/live-region';
-import { TextAreaField } from '@/components/ui/text-field';
 import type { EventView } from '@/lib/events/view';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import { seenText } from '@/lib/roster/text/search';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { afterFrame } from '@/components/shared/later';
+import { afterFrame } from '@/components/shared/loading/later';
 import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import { Tabs } from '@/components/ui/tabs';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '@/components/shared/files';
+import { saveFile } from '@/components/shared/import/files';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { fileName } from '@/lib/roster/file';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { SeparatorField, useSeparator } from '@/components/shared/csv-field';
+import { SeparatorField, useSeparator } from '@/components/shared/share/csv-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Separator } from '@/lib/sheet/csv';

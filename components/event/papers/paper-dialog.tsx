@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { PaperField, paperSize, usePdf } from '@/components/shared/paper';
-import { PdfButtons } from '@/components/shared/pdf-buttons';
-import { CheckField } from '@/components/ui/check-field';
+import { PaperField, paperSize, usePdf } from '@/components/shared/share/paper';
+import { PdfButtons } from '@/components/shared/share/pdf-buttons';
 import { Dialog } from '@/components/ui/dialog';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { type EventPaper, eventPaper } from '@/lib/events/papers';
 import type { EventView } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '@/components/shared/files';
+import { saveFile } from '@/components/shared/import/files';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu, type MenuAction } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';

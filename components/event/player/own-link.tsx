@@ -1,4 +1,4 @@
-import { CopyField } from '@/components/shared/copy-field';
+import { CopyField } from '@/components/shared/share/copy-field';
 import { Disclosure } from '@/components/ui/disclosure';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import type { EventPlace } from '../client/places';

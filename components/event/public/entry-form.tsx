@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CopyField } from '@/components/shared/copy-field';
+import { CopyField } from '@/components/shared/share/copy-field';
 import { Button, LinkButton } from '@/components/ui/button';
 import { AlertText } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { useLoaded } from '@/components/shared/use-loaded';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import type { Settings } from '@/lib/events/event';
 import type { EventView } from '@/lib/events/view';
 import { tieBreakNames } from '@/lib/events/words';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { classes } from '@/components/ui/classes';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { GrowingList } from '@/components/ui/growing-list';
 import { Section } from '@/components/ui/section';
-import { Options, SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import type { Pairing, Round } from '@/lib/events/event';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import type { ViewStore } from '../client/view-store';

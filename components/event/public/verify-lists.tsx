@@ -1,6 +1,6 @@
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '@/components/shared/files';
+import { saveFile } from '@/components/shared/import/files';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { ShortList } from '@/components/ui/lists';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ProblemLines } from '@/components/shared/problem-lines';
+import { ProblemLines } from '@/components/shared/rules/problem-lines';
 import { InlineNote } from '@/components/ui/notes';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { publicProblem } from '@/lib/check/public-problem';

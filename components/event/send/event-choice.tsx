@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLoaded } from '@/components/shared/use-loaded';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { Button, LinkButton } from '@/components/ui/button';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { StatusText } from '@/components/ui/live-region';
-import { Options, SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { nameOfGame } from '@/lib/roster/game-names';
 import { openSession } from '../client/calls';

@@ -6,7 +6,7 @@ import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { useNewForce } from '@/components/shared/rosters/use-new-force';
 import { rostersOf, useRosters } from '@/components/shared/rosters/use-rosters';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
+import { SelectField } from '@/components/ui/fields/select-field';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { CopyField } from '@/components/shared/copy-field';
-import { saveFile } from '@/components/shared/files';
+import { saveFile } from '@/components/shared/import/files';
+import { CopyField } from '@/components/shared/share/copy-field';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { momentText } from '@/lib/events/moment-text';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { InlineNote } from '@/components/ui/notes';
-import { NumberField } from '@/components/ui/number-field';
-import { Segmented } from '@/components/ui/segmented';
 import { MAX_SCORE, type Score } from '@/lib/events/event';
 import {
   againstScore,

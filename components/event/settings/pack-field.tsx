@@ -1,14 +1,14 @@
 import { dequal } from 'dequal/lite';
 import { FolderOpen } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { chosenPack } from '@/components/shared/packs/chosen-pack';
 import { PackNote, readPackFile } from '@/components/shared/packs/pack-choice';
 import { usePacks } from '@/components/shared/packs/stored-packs';
 import { labelOf } from '@/components/shared/stored/label';
-import { useLoaded } from '@/components/shared/use-loaded';
 import { Button } from '@/components/ui/button';
-import { FileInput } from '@/components/ui/file-input';
-import { SelectField } from '@/components/ui/select-field';
+import { FileInput } from '@/components/ui/fields/file-input';
+import { SelectField } from '@/components/ui/fields/select-field';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { SettingsDraft } from './draft';
 

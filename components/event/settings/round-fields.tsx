@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { LiveRegion } from '@/components/ui/live-region';
-import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
-import { Segmented } from '@/components/ui/segmented';
 import { MAX_ROUNDS, MAX_SCORE, type Scoring, type TieBreak, tieBreaks } from '@/lib/events/event';
 import { tieBreakHelp, tieBreakNames } from '@/lib/events/words';
 import { pairingChoices, pairingHelp, type SettingsFieldsProps } from './draft';

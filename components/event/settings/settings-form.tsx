@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { CheckField } from '@/components/ui/check-field';
 import { Disclosure } from '@/components/ui/disclosure';
-import { NumberField } from '@/components/ui/number-field';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { Section } from '@/components/ui/section';
-import { Segmented } from '@/components/ui/segmented';
-import { Options, SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import { MAX_PLAYERS } from '@/lib/events/event';
 import { timeZones } from '@/lib/events/zoned-time';
 import { NAME_LENGTH } from '@/lib/roster/roster';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { ProblemLines } from '@/components/shared/problem-lines';
+import { UnreadFile } from '@/components/shared/import/unread-file';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { PlayAgainstButton, SaveCopyButton } from '@/components/shared/rosters/roster-buttons';
+import { ProblemLines } from '@/components/shared/rules/problem-lines';
 import { SheetView } from '@/components/shared/sheet/sheet-view';
-import { UnreadFile } from '@/components/shared/unread-file';
-import { useLoaded } from '@/components/shared/use-loaded';
 import { SeverityMark } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
 import { notLoaded } from '@/components/ui/lazy-part';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { PlayerView } from '@/lib/events/view';
 import { seenText } from '@/lib/roster/text/search';
 

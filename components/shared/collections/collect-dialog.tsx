@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { queueTask } from '@/components/shared/later';
+import { queueTask } from '@/components/shared/loading/later';
 import { NameDialog } from '@/components/shared/name-dialog';
 import { collectionStore, type StoredCollection } from '@/components/shared/stored/item-store';
 import { grownText, modelsText } from '@/components/shared/stored/item-words';

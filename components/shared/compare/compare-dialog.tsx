@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { Dialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/fields/select-field';
 import { notLoaded } from '@/components/ui/lazy-part';
-import { SelectField } from '@/components/ui/select-field';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { CopyField } from '@/components/shared/copy-field';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { OddsPart } from '@/components/shared/odds/odds-part';
-import { useLoaded } from '@/components/shared/use-loaded';
+import { CopyField } from '@/components/shared/share/copy-field';
 import { classes } from '@/components/ui/classes';
 import { Disclosure } from '@/components/ui/disclosure';
 import { lazyComponent } from '@/components/ui/lazy-part';

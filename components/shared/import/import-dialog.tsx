@@ -1,6 +1,5 @@
 import { useRouter } from 'next/navigation';
 import { builderAddress } from '@/components/shared/addresses';
-import { FaultList } from '@/components/shared/fault-list';
 import { nameOf, saveRoster, unbin } from '@/components/shared/rosters/stored-roster';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -8,6 +7,7 @@ import { PASTED } from '@/lib/check/input';
 import { dateText } from '@/lib/roster/text/dates';
 import { counted, inList } from '@/lib/roster/text/words';
 import type { Outcome } from '@/lib/storage/merge';
+import { FaultList } from './fault-list';
 import type { Duplicate, ImportResult, Restored } from './import';
 
 interface IntakeDialogProps {

@@ -1,14 +1,14 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { builderAddress, collectionAddress, matchAddress, packAddress } from '@/components/shared/addresses';
-import { READABLE_TYPES } from '@/components/shared/files';
 import { bin } from '@/components/shared/rosters/stored-roster';
-import { FileInput } from '@/components/ui/file-input';
+import { FileInput } from '@/components/ui/fields/file-input';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/roster/text/words';
 import { DropTarget } from './drop-target';
+import { READABLE_TYPES } from './files';
 import { filesOf } from './files-of';
 import type { ImportProgress, ImportResult } from './import';
 

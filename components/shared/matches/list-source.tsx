@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FaultList } from '@/components/shared/fault-list';
-import { READABLE_TYPES } from '@/components/shared/files';
+import { FaultList } from '@/components/shared/import/fault-list';
+import { READABLE_TYPES } from '@/components/shared/import/files';
 import { fileOfText } from '@/components/shared/import/files-of';
 import { PasteDialog } from '@/components/shared/paste-dialog';
 import { Button } from '@/components/ui/button';
-import { FileInput } from '@/components/ui/file-input';
+import { FileInput } from '@/components/ui/fields/file-input';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { type Fault, fileFault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';

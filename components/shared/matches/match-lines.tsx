@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { matchAddress } from '@/components/shared/addresses';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { useStored } from '@/components/shared/stored/use-stored';
-import { useLoaded } from '@/components/shared/use-loaded';
 import { IconButton, PageLink } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { DRAW } from '@/lib/play/match';

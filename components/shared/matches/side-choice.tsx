@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { rostersOf, useRosters } from '@/components/shared/rosters/use-rosters';
-import { Segmented } from '@/components/ui/segmented';
-import { SelectField } from '@/components/ui/select-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { SelectField } from '@/components/ui/fields/select-field';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { LineChart } from '@/components/ui/charts/line-chart';
 import { notLoaded } from '@/components/ui/lazy-part';
-import { LineChart } from '@/components/ui/line-chart';
 import { chartedDistances, distanceUnit, namedDistance } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
 import { chancesChart } from '@/lib/odds/curves';

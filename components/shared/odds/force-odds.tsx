@@ -1,5 +1,5 @@
+import { LineChart } from '@/components/ui/charts/line-chart';
 import { notLoaded } from '@/components/ui/lazy-part';
-import { LineChart } from '@/components/ui/line-chart';
 import { distanceUnit, namedDistance, turnDistances } from '@/lib/odds/by-distance';
 import { type CurveChart, withUnit } from '@/lib/odds/chart';
 import { acrossOf, dashAt, markerAt } from '@/lib/odds/curves';

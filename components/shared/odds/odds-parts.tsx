@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Disclosure } from '@/components/ui/disclosure';
-import { NumberField } from '@/components/ui/number-field';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { distanceUnit, reachText } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
 import type { WayCurve } from '@/lib/odds/curves';

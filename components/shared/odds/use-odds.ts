@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLoaded } from '@/components/shared/use-loaded';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { type AnyOddsModel, type AttackKind, oneWay, type Way } from '@/lib/odds/model';
 import { targetLabel } from '@/lib/odds/own-target';
 import type { AnyGameSystem } from '@/lib/roster/system';

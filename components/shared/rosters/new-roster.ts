@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { checkRoster } from '@/lib/roster/check';
-import { freeName } from '@/lib/roster/list-edits';
+import { freeName } from '@/lib/roster/edits/list-edits';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import { NEW_FORCE, type Roster } from '@/lib/roster/roster';

@@ -1,6 +1,6 @@
 import { fileName, rosterFileText } from '@/lib/roster/file';
 import type { Roster } from '@/lib/roster/roster';
-import { saveFile } from '../files';
+import { saveFile } from '../import/files';
 
 /** Saves a roster to a file in the format that `muster check` reads. */
 export const saveRosterFile = (roster: Roster) =>

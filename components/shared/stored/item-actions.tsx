@@ -1,6 +1,6 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
-import { useLoadPart } from '@/components/shared/use-load-part';
+import { useLoadPart } from '@/components/shared/loading/use-load-part';
 import { IconButton, PageLink } from '@/components/ui/button';
 import { Menu, type MenuAction } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';

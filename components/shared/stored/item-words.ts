@@ -1,6 +1,6 @@
 import type { AddedModels } from '@/lib/roster/collection/collecting';
 import { COLLECTION_SIZE, type Collection } from '@/lib/roster/collection/collection';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { counted } from '@/lib/roster/text/words';
 
 /** How much is in a collection: "12 models, 5 designs". */

@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { saveFile } from '@/components/shared/files';
+import { saveFile } from '@/components/shared/import/files';
 import { Button, IconButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';

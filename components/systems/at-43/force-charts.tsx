@@ -1,6 +1,6 @@
-import { ChartFigure, FigureTable, FigureTables, Swatch } from '@/components/ui/chart';
-import { ChartBar } from '@/components/ui/chart-bar';
-import { NamedBar } from '@/components/ui/chart-items';
+import { ChartFigure, FigureTable, FigureTables, Swatch } from '@/components/ui/charts/chart';
+import { ChartBar } from '@/components/ui/charts/chart-bar';
+import { NamedBar } from '@/components/ui/charts/chart-items';
 import { EmptyState } from '@/components/ui/notes';
 import { counted } from '@/lib/roster/text/words';
 import { play } from '@/lib/systems/at-43/catalogue/catalogue';

@@ -1,7 +1,7 @@
-import { ChartFigure, type ChartFill, FigureTable, FigureTables } from '@/components/ui/chart';
-import { ChartBar } from '@/components/ui/chart-bar';
-import { ChartItems, ChartLegend } from '@/components/ui/chart-items';
-import { ChartProfile } from '@/components/ui/chart-profile';
+import { ChartFigure, type ChartFill, FigureTable, FigureTables } from '@/components/ui/charts/chart';
+import { ChartBar } from '@/components/ui/charts/chart-bar';
+import { ChartItems, ChartLegend } from '@/components/ui/charts/chart-items';
+import { ChartProfile } from '@/components/ui/charts/chart-profile';
 import {
   type ChartData,
   chartDataOf,

@@ -1,9 +1,9 @@
 import { dequal } from 'dequal/lite';
 import { memo } from 'react';
-import { ChartFigure, type ChartFill, FigureTable, FigureTables } from '@/components/ui/chart';
-import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
-import { ChartItems, ChartLegend } from '@/components/ui/chart-items';
-import { ChartProfile } from '@/components/ui/chart-profile';
+import { ChartFigure, type ChartFill, FigureTable, FigureTables } from '@/components/ui/charts/chart';
+import { ChartBar, type ChartSegment } from '@/components/ui/charts/chart-bar';
+import { ChartItems, ChartLegend } from '@/components/ui/charts/chart-items';
+import { ChartProfile } from '@/components/ui/charts/chart-profile';
 import { EmptyState } from '@/components/ui/notes';
 import { statEntries, textOf } from '@/lib/roster/shown/displayed-stat';
 import { counted } from '@/lib/roster/text/words';

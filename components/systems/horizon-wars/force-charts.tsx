@@ -1,8 +1,8 @@
-import { ChartFigure, FigureTable, FigureTables } from '@/components/ui/chart';
-import { ChartBar, type ChartSegment } from '@/components/ui/chart-bar';
-import { ChartDots } from '@/components/ui/chart-dots';
-import { ChartItems, NamedBar } from '@/components/ui/chart-items';
-import { ChartProfile } from '@/components/ui/chart-profile';
+import { ChartFigure, FigureTable, FigureTables } from '@/components/ui/charts/chart';
+import { ChartBar, type ChartSegment } from '@/components/ui/charts/chart-bar';
+import { ChartDots } from '@/components/ui/charts/chart-dots';
+import { ChartItems, NamedBar } from '@/components/ui/charts/chart-items';
+import { ChartProfile } from '@/components/ui/charts/chart-profile';
 import { EmptyState } from '@/components/ui/notes';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { counted, signed } from '@/lib/roster/text/words';

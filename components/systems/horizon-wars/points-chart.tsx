@@ -1,6 +1,6 @@
-import { ChartFigure, type ChartFill } from '@/components/ui/chart';
-import { ChartBar } from '@/components/ui/chart-bar';
-import { ChartLegend } from '@/components/ui/chart-items';
+import { ChartFigure, type ChartFill } from '@/components/ui/charts/chart';
+import { ChartBar } from '@/components/ui/charts/chart-bar';
+import { ChartLegend } from '@/components/ui/charts/chart-items';
 import { counted } from '@/lib/roster/text/words';
 import type { ChartData, ProfiledKind } from '@/lib/systems/horizon-wars/evaluate/chart-data';
 import { points } from '@/lib/systems/horizon-wars/paper/stats';

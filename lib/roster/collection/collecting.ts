@@ -1,5 +1,5 @@
+import { nextId, sum } from '../edits/list-edits';
 import { idsOf } from '../findings';
-import { nextId, sum } from '../list-edits';
 import { groupedBy } from '../maps';
 import { NAME_LENGTH, NEW_FORCE } from '../roster';
 import type { AnyRule } from '../rule';

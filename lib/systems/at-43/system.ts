@@ -13,7 +13,7 @@ import { cardFileSchema, cardLookup, readings, rulings } from './catalogue/catal
 import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { figures, totals } from './evaluate/totals';
 import { unitFields } from './fields';
-import { type Force, forceSchema, type Slot, type Unit } from './force';
+import { entrySchema, type Force, forceSchema, type Slot, type Unit } from './force';
 import { type At43Pack, packFields, packSchema } from './pack';
 import { cards } from './paper/cards';
 import { sheet } from './paper/sheet';
@@ -75,7 +75,7 @@ export const system: GameSystem<Force, Evaluation, At43Pack> = {
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./force')).entrySchema,
+  entrySchema: async () => entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   librarySchema: cardFileSchema,

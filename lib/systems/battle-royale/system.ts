@@ -5,7 +5,7 @@ import { bareMech } from './edits/presets';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { figures, totals } from './evaluate/totals';
 import { mechFields } from './fields';
-import { type Force, forceSchema, type Upgrade } from './force';
+import { entrySchema, type Force, forceSchema, type Upgrade } from './force';
 import { packFields, packSchema, type RoyalePack } from './pack';
 import { cards } from './paper/cards';
 import { sheet } from './paper/sheet';
@@ -44,7 +44,7 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   noun: ['mech', 'mechs'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./force')).entrySchema,
+  entrySchema: async () => entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   rulings: [],

@@ -14,7 +14,7 @@ import { rulings, unitType } from './catalogue/catalogue';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { figures, totals } from './evaluate/totals';
 import { unitFields } from './fields';
-import { type Force, forceSchema, type Unit } from './force';
+import { entrySchema, type Force, forceSchema, type Unit } from './force';
 import { type CommandHorizonPack, packFields, packSchema } from './pack';
 import { cards } from './paper/cards';
 import { sheet } from './paper/sheet';
@@ -69,7 +69,7 @@ export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./force')).entrySchema,
+  entrySchema: async () => entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   rulings,

@@ -5,7 +5,14 @@ import { readings, rulings } from './catalogue/catalogue';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { figures, totals } from './evaluate/totals';
 import { unitFields, weaponFields } from './fields';
-import { type Force, forceSchema, storedTroopSchema, storedWeaponSchema, type Unit } from './force';
+import {
+  entrySchema,
+  type Force,
+  forceSchema,
+  storedTroopSchema,
+  storedWeaponSchema,
+  type Unit,
+} from './force';
 import { type ForgeOfWarPack, packFields, packSchema } from './pack';
 import { cards } from './paper/cards';
 import { sheet } from './paper/sheet';
@@ -56,7 +63,7 @@ export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   noun: ['unit', 'units'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./force')).entrySchema,
+  entrySchema: async () => entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   storedSchemas: { weapon: storedWeaponSchema, troop: storedTroopSchema },

@@ -11,7 +11,7 @@ import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { emptyForce } from './evaluate/settings';
 import { figures, totals } from './evaluate/totals';
 import { elementFields } from './fields';
-import { type Aircraft, type Element, type Force, forceSchema, type Mech } from './force';
+import { type Aircraft, type Element, entrySchema, type Force, forceSchema, type Mech } from './force';
 import { type HorizonWarsPack, packFields, packSchema } from './pack';
 import { cards } from './paper/cards';
 import { forOpponent, sheet } from './paper/sheet';
@@ -89,7 +89,7 @@ export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
   noun: ['element', 'elements'],
   forceSchema,
   packSchema,
-  entrySchema: async () => (await import('./force')).entrySchema,
+  entrySchema: async () => entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
   rulings,

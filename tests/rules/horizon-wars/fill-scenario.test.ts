@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { applyFilling, fillScenario, MAX_PRESENCE } from '@/lib/systems/horizon-wars/edits/fill-scenario';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';

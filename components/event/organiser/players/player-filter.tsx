@@ -1,5 +1,5 @@
-import { Options, SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { isListed } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { foldCase } from '@/lib/roster/text/search';

@@ -1,4 +1,4 @@
-import { CopyField } from '@/components/shared/copy-field';
+import { CopyField } from '@/components/shared/share/copy-field';
 import { Dialog } from '@/components/ui/dialog';
 import { isFrom, mayBeSent } from '@/lib/events/course';
 import { knownZone, momentText } from '@/lib/events/moment-text';

@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react';
-import { afterFrame } from '@/components/shared/later';
+import { afterFrame } from '@/components/shared/loading/later';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { AgainstScore } from '@/components/event/send/result-fields';
 import { Button } from '@/components/ui/button';
-import { FieldMessage } from '@/components/ui/field';
-import { SelectField } from '@/components/ui/select-field';
+import { FieldMessage } from '@/components/ui/fields/field';
+import { SelectField } from '@/components/ui/fields/select-field';
 import { MAX_SCORE, type Score } from '@/lib/events/event';
 import { byScore } from '@/lib/events/rounds';
 

@@ -1,11 +1,11 @@
 import { FileDown, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
-import { FaultList } from '@/components/shared/fault-list';
-import { saveFile } from '@/components/shared/files';
+import { FaultList } from '@/components/shared/import/fault-list';
+import { saveFile } from '@/components/shared/import/files';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FileInput } from '@/components/ui/file-input';
+import { FileInput } from '@/components/ui/fields/file-input';
 import { useToast } from '@/components/ui/toast';
 import { fileName } from '@/lib/roster/file';
 import type { Fault } from '@/lib/roster/report';

@@ -1,4 +1,4 @@
-import { LineChart } from '@/components/ui/line-chart';
+import { LineChart } from '@/components/ui/charts/line-chart';
 import type { CurveChart } from '@/lib/odds/chart';
 import type { Weapon } from '@/lib/systems/at-43/catalogue/card';
 import {

@@ -4,9 +4,9 @@ import { ForceFields, ForceRulings } from '@/components/builder/fields/force-fie
 import { ElementCount } from '@/components/builder/fields/members';
 import { PageNote } from '@/components/builder/fields/notes';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
+import { SelectField } from '@/components/ui/fields/select-field';
 import { Section } from '@/components/ui/section';
-import { SelectField } from '@/components/ui/select-field';
-import { withFields } from '@/lib/roster/edits';
+import { withFields } from '@/lib/roster/edits/edits';
 import { sampleCards } from '@/lib/systems/at-43/catalogue/catalogue';
 import { setCommander } from '@/lib/systems/at-43/edits/edit';
 import { armiesOf } from '@/lib/systems/at-43/edits/edit-company';

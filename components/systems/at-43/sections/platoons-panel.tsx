@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { TextEdit } from '@/components/builder/fields/text-edit';
 import { Button, IconButton } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/check-field';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { NumberField } from '@/components/ui/fields/number-field';
 import { EmptyState } from '@/components/ui/notes';
-import { NumberField } from '@/components/ui/number-field';
 import { Section } from '@/components/ui/section';
 import { slotsOf } from '@/lib/systems/at-43/edits/edit';
 import {

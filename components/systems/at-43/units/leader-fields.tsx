@@ -1,6 +1,6 @@
 import { BannableOption, usePack } from '@/components/builder/fields/ban';
-import { CheckField } from '@/components/ui/check-field';
-import { SelectField } from '@/components/ui/select-field';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { SelectField } from '@/components/ui/fields/select-field';
 import { banSuffix } from '@/lib/roster/offer';
 import { counted } from '@/lib/roster/text/words';
 import type { Officer } from '@/lib/systems/at-43/catalogue/card';

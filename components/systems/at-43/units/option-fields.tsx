@@ -1,7 +1,7 @@
 import { BanNote, usePack } from '@/components/builder/fields/ban';
 import { Fields } from '@/components/builder/fields/fields';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
-import { NumberField } from '@/components/ui/number-field';
+import { NumberField } from '@/components/ui/fields/number-field';
 import { Section } from '@/components/ui/section';
 import { banOf } from '@/lib/roster/offer';
 import { play } from '@/lib/systems/at-43/catalogue/catalogue';

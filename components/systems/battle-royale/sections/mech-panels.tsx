@@ -13,7 +13,7 @@ import {
   CostText,
   UpgradeGroupView,
 } from '@/components/systems/horizon-wars/design/upgrade-group';
-import { CheckField } from '@/components/ui/check-field';
+import { CheckField } from '@/components/ui/fields/check-field';
 import { InlineNote } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import {

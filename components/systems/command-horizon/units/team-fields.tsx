@@ -1,7 +1,7 @@
 import { useBuilder } from '@/components/builder/context';
 import { PageNote } from '@/components/builder/fields/notes';
 import { Button } from '@/components/ui/button';
-import { NumberField } from '@/components/ui/number-field';
+import { NumberField } from '@/components/ui/fields/number-field';
 import { Section } from '@/components/ui/section';
 import { counted } from '@/lib/roster/text/words';
 import { setTeams } from '@/lib/systems/command-horizon/edits/edit';

@@ -1,9 +1,9 @@
 import { BannableOption } from '@/components/builder/fields/ban';
 import { Fields } from '@/components/builder/fields/fields';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
-import { NumberField } from '@/components/ui/number-field';
-import { Segmented } from '@/components/ui/segmented';
-import { SelectField } from '@/components/ui/select-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { SelectField } from '@/components/ui/fields/select-field';
 import { banSuffix } from '@/lib/roster/offer';
 import { capitalised } from '@/lib/roster/text/words';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue/catalogue';

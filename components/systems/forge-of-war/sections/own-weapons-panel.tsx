@@ -4,9 +4,9 @@ import { Fields } from '@/components/builder/fields/fields';
 import { type Library, StoredItem, useOwnLibrary } from '@/components/builder/fields/own-library';
 import { Badge } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
-import { NumberField } from '@/components/ui/number-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { Section } from '@/components/ui/section';
-import { Segmented } from '@/components/ui/segmented';
 import { inList } from '@/lib/roster/text/words';
 import {
   addOwnWeapon,

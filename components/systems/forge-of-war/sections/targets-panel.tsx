@@ -2,9 +2,9 @@ import { useDeferredValue, useState } from 'react';
 import { useBuilder } from '@/components/builder/context';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
-import { Segmented } from '@/components/ui/segmented';
 import { printedPlay } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import {

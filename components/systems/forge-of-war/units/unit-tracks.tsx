@@ -1,4 +1,4 @@
-import { MarkTrack } from '@/components/ui/mark-track';
+import { MarkTrack } from '@/components/ui/charts/mark-track';
 import type { EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { countsFigures, systemTrack, woundsOf } from '@/lib/systems/forge-of-war/paper/tracks';
 

@@ -1,7 +1,7 @@
 import { Fields } from '@/components/builder/fields/fields';
 import { StatTiles } from '@/components/builder/fields/stat-tiles';
-import { NumberField } from '@/components/ui/number-field';
-import { Segmented } from '@/components/ui/segmented';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
 import {
   mechPoints,
   mechs,

@@ -7,7 +7,7 @@ import { SpecialList } from '@/components/builder/fields/stat-tiles';
 import { TextEdit } from '@/components/builder/fields/text-edit';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/check-field';
+import { CheckField } from '@/components/ui/fields/check-field';
 import { Section } from '@/components/ui/section';
 import { inList } from '@/lib/roster/text/words';
 import { tacticalUpgrade } from '@/lib/systems/horizon-wars/catalogue/catalogue';

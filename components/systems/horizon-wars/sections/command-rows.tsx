@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { BanNote, usePack } from '@/components/builder/fields/ban';
 import { PageNote } from '@/components/builder/fields/notes';
 import { IconButton } from '@/components/ui/button';
-import { CheckField } from '@/components/ui/check-field';
+import { CheckField } from '@/components/ui/fields/check-field';
 import { banOf } from '@/lib/roster/offer';
 import { counted } from '@/lib/roster/text/words';
 import type { RaiseOffer, UpgradeOffer } from '@/lib/systems/horizon-wars/edits/edit-command';

@@ -6,10 +6,10 @@ import { ElementCount, RemoveElement, useFocusHost } from '@/components/builder/
 import { Notice, PageNote } from '@/components/builder/fields/notes';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button } from '@/components/ui/button';
-import { NumberField } from '@/components/ui/number-field';
+import { NumberField } from '@/components/ui/fields/number-field';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { Section } from '@/components/ui/section';
-import { Segmented } from '@/components/ui/segmented';
-import { withFields } from '@/lib/roster/edits';
+import { withFields } from '@/lib/roster/edits/edits';
 import { capitalised } from '@/lib/roster/text/words';
 import { era as eraOf } from '@/lib/systems/horizon-wars/catalogue/catalogue';
 import { allegianceOf, commonLimits, scenarioName } from '@/lib/systems/horizon-wars/edits/edit-scenario';

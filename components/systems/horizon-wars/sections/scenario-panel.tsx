@@ -5,8 +5,8 @@ import { Fields } from '@/components/builder/fields/fields';
 import { PageNote } from '@/components/builder/fields/notes';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
-import { Options, SelectField } from '@/components/ui/select-field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { signed } from '@/lib/roster/text/words';
 import {
   context,

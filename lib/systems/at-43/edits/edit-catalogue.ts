@@ -1,10 +1,10 @@
-import { agreed, type Edit } from '@/lib/roster/edit';
-import { countExcess, type EditCatalogue, worthOf } from '@/lib/roster/edit-catalogue';
-import { editList, withCopies } from '@/lib/roster/edit-list';
-import { withFields } from '@/lib/roster/edits';
+import { agreed, type Edit } from '@/lib/roster/edits/edit';
+import { countExcess, type EditCatalogue, worthOf } from '@/lib/roster/edits/edit-catalogue';
+import { editList, withCopies } from '@/lib/roster/edits/edit-list';
+import { withFields } from '@/lib/roster/edits/edits';
+import { type ForceParts, withAt } from '@/lib/roster/edits/force-parts';
 import { phrasesOf } from '@/lib/roster/fields';
 import { idsOf } from '@/lib/roster/findings';
-import { type ForceParts, withAt } from '@/lib/roster/force-parts';
 import { tally } from '@/lib/roster/maps';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { inList } from '@/lib/roster/text/words';

@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { assign } from '@/lib/roster/edits';
+import { assign } from '@/lib/roster/edits/edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/text/words';

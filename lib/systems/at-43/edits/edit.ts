@@ -1,6 +1,6 @@
 import { produce } from 'immer';
-import { assign, type Fields, withFields } from '@/lib/roster/edits';
-import { nextId, withCount } from '@/lib/roster/list-edits';
+import { assign, type Fields, withFields } from '@/lib/roster/edits/edits';
+import { nextId, withCount } from '@/lib/roster/edits/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import type { RulingValues } from '@/lib/roster/ruling';
 import type { Card } from '../catalogue/card';

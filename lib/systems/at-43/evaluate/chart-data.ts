@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { Evaluation } from './evaluate';
 import { allWeaponsOf, attachedHeroOf, type CountedWeapon, fightersOf } from './table-values';
 

@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { RulingValues } from '@/lib/roster/ruling';
 import type { Bearer, Card, Officer } from '../catalogue/card';
 import type { Unit } from '../force';

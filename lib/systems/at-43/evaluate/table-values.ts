@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
 import { blankWeapon, type Card, type Officer, type Weapon } from '../catalogue/card';
 import { play, resolution } from '../catalogue/catalogue';

@@ -10,7 +10,7 @@ import {
 } from '@/lib/odds/distribution';
 import { type Fraction, fraction } from '@/lib/odds/fraction';
 import { type Attack, type Chance, type Situation, type SituationField, settled } from '@/lib/odds/model';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { counted, minus } from '@/lib/roster/text/words';
 import type { Structure, Weapon } from '../catalogue/card';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';

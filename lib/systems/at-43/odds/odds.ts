@@ -1,5 +1,5 @@
 import type { OddsModel, Side } from '@/lib/odds/model';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { inList, inSeries } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';

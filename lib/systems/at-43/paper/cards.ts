@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { Page } from '@/lib/roster/rule';
 import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';

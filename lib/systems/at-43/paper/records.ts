@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { fieldRecords, type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { Chosen, EvaluatedUnit } from '../evaluate/evaluate-unit';

@@ -1,6 +1,6 @@
-import type { Edit, EditKind } from '@/lib/roster/edit';
-import type { EditCatalogue } from '@/lib/roster/edit-catalogue';
-import { editList, otherNumbers } from '@/lib/roster/edit-list';
+import type { Edit, EditKind } from '@/lib/roster/edits/edit';
+import type { EditCatalogue } from '@/lib/roster/edits/edit-catalogue';
+import { editList, otherNumbers } from '@/lib/roster/edits/edit-list';
 import { phrasesOf } from '@/lib/roster/fields';
 import { mechPoints } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { fewerText } from '@/lib/systems/horizon-wars/edits/offered';

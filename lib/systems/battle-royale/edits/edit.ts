@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { assign, removeAt } from '@/lib/roster/edits';
+import { assign, removeAt } from '@/lib/roster/edits/edits';
 import { counted } from '@/lib/roster/text/words';
 import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import { inOrder, upgradeName } from '@/lib/systems/battle-royale/paper/special';

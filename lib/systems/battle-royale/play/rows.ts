@@ -1,6 +1,6 @@
 import type { Derived, DerivedRow } from '@/lib/play/derived';
 import type { MatchView, Row, RowPlace, RowView, SideView } from '@/lib/play/model';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { damageBoxes } from '@/lib/systems/horizon-wars/fields';
 import {
   activeStats,

@@ -1,8 +1,8 @@
-import { addition, agreed, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edit';
-import { type EditCatalogue, worthOf } from '@/lib/roster/edit-catalogue';
-import { editList, otherNumbers, withCopies } from '@/lib/roster/edit-list';
+import { addition, agreed, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edits/edit';
+import { type EditCatalogue, worthOf } from '@/lib/roster/edits/edit-catalogue';
+import { editList, otherNumbers, withCopies } from '@/lib/roster/edits/edit-list';
+import { partsOf } from '@/lib/roster/edits/force-parts';
 import { phrasesOf } from '@/lib/roster/fields';
-import { partsOf } from '@/lib/roster/force-parts';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { counted } from '@/lib/roster/text/words';
 import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue/catalogue';

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
-import { assign, editItem, withFields } from '@/lib/roster/edits';
-import { duplicated, moved, nextId, withCount, withoutItems } from '@/lib/roster/list-edits';
+import { assign, editItem, withFields } from '@/lib/roster/edits/edits';
+import { duplicated, moved, nextId, withCount, withoutItems } from '@/lib/roster/edits/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted, inList } from '@/lib/roster/text/words';

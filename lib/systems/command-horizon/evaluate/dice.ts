@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { capitalised } from '@/lib/roster/text/words';
 import { unitTypes } from '../catalogue/catalogue';
 import type { Profile } from '../catalogue/data-schema';

@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
 import { factionOf, purchases, rulings } from '../catalogue/catalogue';
 import type { Faction, Purchase } from '../catalogue/data-schema';

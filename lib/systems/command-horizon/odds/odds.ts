@@ -1,5 +1,5 @@
 import type { OddsModel, Situation } from '@/lib/odds/model';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { results } from '../catalogue/catalogue';
 import { closeDice } from '../evaluate/dice';
 import type { Evaluation } from '../evaluate/evaluate';

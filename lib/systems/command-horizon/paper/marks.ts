@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { counted } from '@/lib/roster/text/words';
 import type { SheetBoxes } from '@/lib/sheet/sheet';
 import { abilities } from '../catalogue/catalogue';

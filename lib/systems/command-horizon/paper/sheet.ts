@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { changedRulings } from '@/lib/roster/ruling';

@@ -1,5 +1,5 @@
 import type { Mark, Row, RowPlace, RowView, SideView } from '@/lib/play/model';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { groupedBy, remembered } from '@/lib/roster/maps';
 import { deployedPartsOf, isOnTable, mostStuns, type Strength, squadPartsOf } from '../evaluate/dice';
 import { commandPointsOf, type Evaluation } from '../evaluate/evaluate';

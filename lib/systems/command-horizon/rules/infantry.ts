@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { tally } from '@/lib/roster/maps';
 import { counted, inList, inSeries } from '@/lib/roster/text/words';
 import { profileOf, unitType } from '../catalogue/catalogue';

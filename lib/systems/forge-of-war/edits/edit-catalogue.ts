@@ -1,8 +1,8 @@
-import { addition, type Edit, type EditKind, removal } from '@/lib/roster/edit';
-import { countExcess, type EditCatalogue, worthOf } from '@/lib/roster/edit-catalogue';
-import { editList, withCopies } from '@/lib/roster/edit-list';
+import { addition, type Edit, type EditKind, removal } from '@/lib/roster/edits/edit';
+import { countExcess, type EditCatalogue, worthOf } from '@/lib/roster/edits/edit-catalogue';
+import { editList, withCopies } from '@/lib/roster/edits/edit-list';
+import { partsOf } from '@/lib/roster/edits/force-parts';
 import { phrasesOf } from '@/lib/roster/fields';
-import { partsOf } from '@/lib/roster/force-parts';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { troops, weapons } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';

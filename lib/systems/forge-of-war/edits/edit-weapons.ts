@@ -1,6 +1,6 @@
 import { produce } from 'immer';
-import { assign, editItem, type Fields } from '@/lib/roster/edits';
-import { freeName } from '@/lib/roster/list-edits';
+import { assign, editItem, type Fields } from '@/lib/roster/edits/edits';
+import { freeName } from '@/lib/roster/edits/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import type { RulingValues } from '@/lib/roster/ruling';
 import { figuresText } from '@/lib/systems/forge-of-war/paper/text';

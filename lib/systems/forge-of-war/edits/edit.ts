@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import * as z from 'zod/mini';
-import { assign, editItem, type Fields, removeAt, withFields } from '@/lib/roster/edits';
-import { duplicated, moved, nextId, withoutItems } from '@/lib/roster/list-edits';
+import { assign, editItem, type Fields, removeAt, withFields } from '@/lib/roster/edits/edits';
+import { duplicated, moved, nextId, withoutItems } from '@/lib/roster/edits/list-edits';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
 import { blanks, troopOf, troops } from '../catalogue/catalogue';
 import type { BlankProfile, Troop } from '../catalogue/data-schema';

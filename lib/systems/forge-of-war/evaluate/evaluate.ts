@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { type RulingValues, rulingValues } from '@/lib/roster/ruling';
 import { rulings } from '../catalogue/catalogue';
 import type { Force } from '../force';

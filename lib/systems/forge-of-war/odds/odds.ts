@@ -1,5 +1,5 @@
 import type { OddsModel } from '@/lib/odds/model';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { closeCombat, combatFields, mostCombatDice } from './close-combat';

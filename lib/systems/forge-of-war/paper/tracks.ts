@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { printedPlay } from '../catalogue/catalogue';
 import { type Body, combatValuesOf } from '../evaluate/combat-values';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';

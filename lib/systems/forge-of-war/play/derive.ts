@@ -1,6 +1,6 @@
 import type { Derived, DerivedRow, DerivedValue, RowStat } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { minus } from '@/lib/roster/text/words';
 import { printedPlay, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';

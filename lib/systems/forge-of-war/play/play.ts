@@ -1,5 +1,5 @@
 import type { Mark, PlayModel, RowAction, RowRule, RowWeapon } from '@/lib/play/model';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { counted } from '@/lib/roster/text/words';
 import { printedPlay, specialOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';

@@ -1,6 +1,6 @@
-import { addition, agreed, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edit';
-import { editList, otherNumbers } from '@/lib/roster/edit-list';
-import { withFields } from '@/lib/roster/edits';
+import { addition, agreed, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edits/edit';
+import { editList, otherNumbers } from '@/lib/roster/edits/edit-list';
+import { withFields } from '@/lib/roster/edits/edits';
 import { packName, quotedPack } from '@/lib/roster/pack/pack';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { inList, signed } from '@/lib/roster/text/words';

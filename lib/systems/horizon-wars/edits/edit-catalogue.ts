@@ -1,8 +1,8 @@
-import type { Edit } from '@/lib/roster/edit';
-import { countExcess, type EditCatalogue, type Excess, worthOf } from '@/lib/roster/edit-catalogue';
-import { editList, otherNumbers, withCopies } from '@/lib/roster/edit-list';
+import type { Edit } from '@/lib/roster/edits/edit';
+import { countExcess, type EditCatalogue, type Excess, worthOf } from '@/lib/roster/edits/edit-catalogue';
+import { editList, otherNumbers, withCopies } from '@/lib/roster/edits/edit-list';
+import { partsOf } from '@/lib/roster/edits/force-parts';
 import { phrasesOf } from '@/lib/roster/fields';
-import { partsOf } from '@/lib/roster/force-parts';
 import {
   aircraftPoints,
   aircraftUpgrades,

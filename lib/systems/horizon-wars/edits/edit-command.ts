@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { assign, withFields } from '@/lib/roster/edits';
+import { assign, withFields } from '@/lib/roster/edits/edits';
 import type { Page, Rule } from '@/lib/roster/rule';
 import { findingText } from '@/lib/roster/sentence';
 import { inList } from '@/lib/roster/text/words';

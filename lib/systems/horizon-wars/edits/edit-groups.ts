@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { removeAt, withFields } from '@/lib/roster/edits';
+import { removeAt, withFields } from '@/lib/roster/edits/edits';
 import { LIST_SIZE } from '@/lib/roster/roster';
 import type { AnyRule, Page } from '@/lib/roster/rule';
 import { findingText } from '@/lib/roster/sentence';

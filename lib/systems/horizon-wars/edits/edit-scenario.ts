@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { assign } from '@/lib/roster/edits';
+import { assign } from '@/lib/roster/edits/edits';
 import type { Page } from '@/lib/roster/rule';
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted, inList, signed } from '@/lib/roster/text/words';

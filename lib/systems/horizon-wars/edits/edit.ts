@@ -1,6 +1,6 @@
 import { produce } from 'immer';
-import { assign, editItem, removeAt, withFields } from '@/lib/roster/edits';
-import { duplicated, moved, nextId } from '@/lib/roster/list-edits';
+import { assign, editItem, removeAt, withFields } from '@/lib/roster/edits/edits';
+import { duplicated, moved, nextId } from '@/lib/roster/edits/list-edits';
 import { FORCE_SIZE } from '@/lib/roster/roster';
 import { aircraftUpgrade } from '../catalogue/catalogue';
 import { newMechUpgrade, type Stat } from '../catalogue/mech';

@@ -1,4 +1,4 @@
-import { assign } from '@/lib/roster/edits';
+import { assign } from '@/lib/roster/edits/edits';
 import type { Page } from '@/lib/roster/rule';
 import type { Stats } from '../catalogue/mech';
 

@@ -1,5 +1,5 @@
 import presetsData from '@/data/horizon-wars/presets.json';
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { aircraftClasses } from '../catalogue/catalogue';
 import type { Preset } from '../catalogue/data-schema';
 import { mechs, type Stat } from '../catalogue/mech';

@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { statBars } from '@/lib/roster/shown/displayed-stat';
 import { conventionalType } from '../catalogue/catalogue';
 import { elementStats } from '../fields';

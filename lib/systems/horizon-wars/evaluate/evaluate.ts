@@ -1,4 +1,4 @@
-import { sum } from '@/lib/roster/list-edits';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { groupedBy, listIn } from '@/lib/roster/maps';
 import type { Force } from '../force';
 import type { HorizonWarsPack } from '../pack';

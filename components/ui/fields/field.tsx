@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes';
+import { classes } from '../classes';
 
 /** Props that tie a field's control to its label, hint and error. */
 export type ControlProps = {

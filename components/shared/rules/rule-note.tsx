@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/ui/button';
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
-import { pathOf } from './addresses';
+import { pathOf } from '../addresses';
 
 interface RuleNoteProps {
   /** Id of the game. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes';
+import { classes } from '../classes';
 import { Field, type FieldTexts } from './field';
 
 type SelectFieldProps = FieldTexts &

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/fields/segmented';
 import { type Separator, separators } from '@/lib/sheet/csv';
-import { readSetting, saveSetting } from './setting';
+import { readSetting, saveSetting } from '../setting';
 
 const KEY = 'muster-csv';
 

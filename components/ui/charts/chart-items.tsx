@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UnitSymbol as UnitSymbolData } from '@/lib/symbols/unit-symbol';
+import { UnitSymbol } from '../unit-symbol';
 import { type ChartFill, Swatch } from './chart';
-import { UnitSymbol } from './unit-symbol';
 
 interface ChartItemsProps<Item> {
   items: readonly Item[];

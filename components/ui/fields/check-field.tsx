@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from './classes';
+import { classes } from '../classes';
 import { FieldMessage } from './field';
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> & {

@@ -8,9 +8,9 @@ import {
   gapsOf,
   withUnit,
 } from '@/lib/odds/chart';
+import { classes } from '../classes';
+import { Disclosure } from '../disclosure';
 import { FigureTable, percent } from './chart';
-import { classes } from './classes';
-import { Disclosure } from './disclosure';
 
 /** Pixels of the plot, and what is above and below it. */
 const HEIGHT = 168;

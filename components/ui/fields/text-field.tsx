@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { withoutHidden } from '@/lib/roster/roster';
-import { classes } from './classes';
+import { classes } from '../classes';
 import { Field, type FieldTexts } from './field';
 
 type TextFieldProps = FieldTexts &

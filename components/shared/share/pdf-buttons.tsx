@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { saveFile } from './files';
+import { saveFile } from '../import/files';
 import type { MadePdf } from './paper';
 
 interface PdfButtonsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/fields/segmented';
 import type { Printable } from '@/lib/sheet/card';
 
 /** A finished PDF and its object URL. */

@@ -2,7 +2,7 @@ import { ClipboardCopy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { TextAreaField } from '@/components/ui/text-field';
+import { TextAreaField } from '@/components/ui/fields/text-field';
 
 interface CopyFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import { classes } from './classes';
+import { classes } from '../classes';
 import { Field } from './field';
 
 type Common = {

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { memo, type ReactNode, useId } from 'react';
-import { Disclosure } from './disclosure';
+import { Disclosure } from '../disclosure';
 
 /** How a mark is filled; no two differ by colour alone. */
 export type ChartFill = 'solid' | 'hatch' | 'dots' | 'open' | 'void';

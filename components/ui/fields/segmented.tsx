@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes';
+import { classes } from '../classes';
 import { FieldMessage } from './field';
 
 export type SegmentOption<T extends string> = { value: T; label: ReactNode; disabled?: boolean };

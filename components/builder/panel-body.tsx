@@ -59,7 +59,7 @@ const LazyForceOdds = lazyComponent(
 );
 
 /** The odds of an element: a chart, and the way to the page that puts it against another; of games that have odds. */
-export function ElementOddsPart({ id }: { id: string }) {
+function ElementOddsPart({ id }: { id: string }) {
   const { system, designing } = useBuilder();
   if (!system.odds || designing) return null;
   return (

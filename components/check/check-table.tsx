@@ -166,7 +166,7 @@ interface Rows {
  * Virtualises rows within a page that scrolls itself. Arrow keys move from row to row.
  * @param order the places shown, in order; null for all in their original order
  */
-export function useRows(count: number, order: Uint32Array | null, body: RefObject<HTMLElement | null>): Rows {
+function useRows(count: number, order: Uint32Array | null, body: RefObject<HTMLElement | null>): Rows {
   const [at, setCurrent] = useState(0);
   /** Distance of the first row from the top of the page; null until measured, when rows are rendered. */
   const [measured, setMargin] = useState<number | null>(null);

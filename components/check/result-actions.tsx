@@ -75,7 +75,7 @@ interface ClearDialogProps {
 }
 
 /** Asks for confirmation before all lists are removed. */
-export function ClearDialog({ count, clear, onClose }: ClearDialogProps) {
+function ClearDialog({ count, clear, onClose }: ClearDialogProps) {
   const confirm = () => {
     onClose();
     clear();

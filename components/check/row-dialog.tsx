@@ -144,7 +144,7 @@ interface RowFixViewProps {
 }
 
 /** The cheapest fix of a list, searched while this is shown, and an answer to the player with it. */
-export function RowFixView({ checking, row, place }: RowFixViewProps) {
+function RowFixView({ checking, row, place }: RowFixViewProps) {
   const [isSearching, setSearching] = useState(true);
   const [failure, setFailure] = useState('');
   useEffect(() => {

@@ -147,7 +147,7 @@ interface FieldedChartProps {
 }
 
 /** The number of rosters that field each thing: bars that filter the table, and all numbers below. */
-export function UsageChart({ title, fielded, gameName, use, show }: FieldedChartProps) {
+function UsageChart({ title, fielded, gameName, use, show }: FieldedChartProps) {
   const [all, setAll] = useState(false);
   if (fielded.length === 0) return null;
   const most = Math.max(...fielded.map(({ rosters }) => rosters));
@@ -203,7 +203,7 @@ export function UsageChart({ title, fielded, gameName, use, show }: FieldedChart
 const MAX_ROWS = 40;
 
 /** A number of rosters; the unit is visually hidden. */
-export const RosterCount = ({ count }: { count: number }) => (
+const RosterCount = ({ count }: { count: number }) => (
   <span className="text-right font-semibold tabular-nums">
     {count}
     <span className="sr-only"> {count === 1 ? 'roster' : 'rosters'}</span>

@@ -147,7 +147,7 @@ const readOwnThings = async (): Promise<LibraryRecord[]> =>
   (await readLibrary()).read.filter(({ kind }) => !OTHER_KINDS.includes(kind));
 
 /** The cards, weapons and troops that a player made, of every game; the builder creates and edits them. */
-export function CustomItems() {
+function CustomItems() {
   const { value: own = [] } = useStored(readOwnThings);
   const deleteWithUndo = useDeleteWithUndo();
   if (own.length === 0) return null;

@@ -118,7 +118,7 @@ interface DesignDialogProps {
 }
 
 /** Adds models to a collection, or changes the design of an entry; changes apply to the collection immediately. */
-export const DesignDialog = memo(function DesignDialog(props: DesignDialogProps) {
+const DesignDialog = memo(function DesignDialog(props: DesignDialogProps) {
   const { Designer, game, entry, entries, edit, onClose } = props;
   const { system, editor, collecting } = game;
   const toast = useToast();

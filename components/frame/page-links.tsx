@@ -99,7 +99,7 @@ interface NavLinkProps {
 }
 
 /** A link in the header; the current page is marked with the accent rule. */
-export function NavLink({ href, className, children }: NavLinkProps) {
+function NavLink({ href, className, children }: NavLinkProps) {
   const path = withoutSlash(usePathname());
   return (
     <PageLink

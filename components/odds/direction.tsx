@@ -147,7 +147,7 @@ interface AttackResultProps {
 }
 
 /** The odds of an attack: chances, every result, and what went into them. */
-export function AttackResult({ attack, kind, caption }: AttackResultProps) {
+function AttackResult({ attack, kind, caption }: AttackResultProps) {
   const { chances, expected, counts, alsoExpected = [], because, notCounted, outcomes, tables = [] } = attack;
   const numbers = [...(expected ? [{ label: counts, value: expected }] : []), ...alsoExpected];
   return (

@@ -158,7 +158,7 @@ interface GainsProps {
 }
 
 /** What one more point of each stat would gain the first fighter, at the distance and by what is set. */
-export function Gains({ system, kind, a, b, there, back, label }: GainsProps) {
+function Gains({ system, kind, a, b, there, back, label }: GainsProps) {
   const { answer, failure, busy } = useOdds('gains', {
     ...{ system, kind: kind.id, a, b },
     situation: settled(kind.fields, there),

@@ -57,7 +57,7 @@ export interface OfferedPack {
 }
 
 /** The sample packs: each opens as a copy that is stored and edited like any other pack. */
-export function SamplePacks({ samples }: { samples: readonly OfferedPack[] }) {
+function SamplePacks({ samples }: { samples: readonly OfferedPack[] }) {
   const { beginFrom } = usePackActions();
   return (
     <Section title="Sample packs">

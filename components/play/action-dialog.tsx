@@ -24,7 +24,7 @@ interface ActionDialogProps {
 type Given = Record<string, string | number | boolean | readonly string[]>;
 
 /** Asks for what an action needs, and says what it will mark. */
-export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
+function ActionDialog({ action, path, onClose }: ActionDialogProps) {
   const { session, tap } = usePlay();
   const { state } = usePlayed();
   const { setup } = session;

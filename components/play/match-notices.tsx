@@ -89,7 +89,7 @@ const CompareDialog = lazyComponent(
 );
 
 /** Says that the roster a match was started from has been edited since, and compares them on request. */
-export function RosterChanged({ stored: { roster: id, match } }: { stored: StoredMatch }) {
+function RosterChanged({ stored: { roster: id, match } }: { stored: StoredMatch }) {
   const read = useCallback(async () => (id === null ? null : await readStored(id)), [id]);
   const { value } = useStored<StoredRoster | null>(read);
   const [comparing, setComparing] = useState(false);

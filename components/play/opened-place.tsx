@@ -134,7 +134,7 @@ function found({ sides }: Standing, path: Path) {
 }
 
 /** How far a row moves and what else it can do, in the room that numbers of two digits take. */
-export function RowDetails({ details }: { details: readonly string[] }) {
+function RowDetails({ details }: { details: readonly string[] }) {
   if (details.length === 0) return null;
   const text = details.join(' · ');
   return (
@@ -145,7 +145,7 @@ export function RowDetails({ details }: { details: readonly string[] }) {
 }
 
 /** The special rules of a row, with their pages. */
-export function RowRules({ path }: { path: Path }) {
+function RowRules({ path }: { path: Path }) {
   const { setup } = usePlay().session;
   const place = placeAt(setup, path);
   const rules = place && 'row' in place ? (setup.model.rules?.(place) ?? []) : [];
@@ -166,7 +166,7 @@ export function RowRules({ path }: { path: Path }) {
 }
 
 /** The stats of a row as they are, large, with their starts. */
-export function RowTiles({ stats }: Pick<RowValues, 'stats'>) {
+function RowTiles({ stats }: Pick<RowValues, 'stats'>) {
   return (
     <dl className="condensed flex flex-wrap divide-x divide-line border-line border-y">
       {stats.map(({ label, now, start = now, after }) => (
@@ -186,7 +186,7 @@ export function RowTiles({ stats }: Pick<RowValues, 'stats'>) {
 }
 
 /** The weapons of a row as they are now: how many still fire, and what they roll together. */
-export function RowWeapons({ path }: { path: Path }) {
+function RowWeapons({ path }: { path: Path }) {
   const { setup } = usePlay().session;
   const { state } = usePlayed();
   const { weapons } = setup.model;

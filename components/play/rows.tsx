@@ -113,7 +113,7 @@ interface SideBarProps {
 }
 
 /** The totals of a side, in a bar that opens its trackers. */
-export function SideBar({ side: { id, name, side, rows }, isNamed }: SideBarProps) {
+function SideBar({ side: { id, name, side, rows }, isNamed }: SideBarProps) {
   const { opened, open } = usePlay();
   const met = side.watches.filter(({ is }) => is === true).map(({ label }) => label);
   const isOpen = opened?.length === 1 && opened[0] === id;

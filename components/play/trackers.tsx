@@ -65,7 +65,7 @@ function OneTracker({ path, tracker }: { path: Path; tracker: TrackerAt }) {
 }
 
 /** Boxes up to which they stand beside the stepper, not on another line. */
-export const SHORT = 3;
+const SHORT = 3;
 /** Most boxes that are drawn; more are a number alone. */
 const MAX_DRAWN = 40;
 
@@ -78,7 +78,7 @@ interface BoxesProps {
 }
 
 /** Boxes as on paper: a tap on one marks up to it, a tap on the last marked one takes it back; + goes beyond. */
-export function Boxes({ tracker: { label, most, bars, least }, page, value, onSet, onAdd }: BoxesProps) {
+function Boxes({ tracker: { label, most, bars, least }, page, value, onSet, onAdd }: BoxesProps) {
   const id = useId();
   const isDrawn = most !== null && most > 0 && most <= MAX_DRAWN;
   const aside = most === null ? '' : `${value} of ${most}`;
@@ -143,7 +143,7 @@ interface NoteMarkProps {
 }
 
 /** A note, marked when the player stops typing or leaves the field or the page, so that it is not a step a letter. */
-export function NoteMark({ tracker: { label }, page, value, onSet }: NoteMarkProps) {
+function NoteMark({ tracker: { label }, page, value, onSet }: NoteMarkProps) {
   const { session } = usePlay();
   const [draft, setDraft] = useState<string | null>(null);
   const latest = useRef({ draft, value, onSet });
@@ -185,7 +185,7 @@ interface ToggleMarkProps {
 }
 
 /** Something that is so or not, as a button of the whole width. */
-export const ToggleMark = ({ tracker: { label }, page, value, onSet }: ToggleMarkProps) => (
+const ToggleMark = ({ tracker: { label }, page, value, onSet }: ToggleMarkProps) => (
   <button
     type="button"
     aria-pressed={value === 1}

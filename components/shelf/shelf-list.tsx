@@ -105,7 +105,7 @@ interface ShelfRowProps {
 }
 
 /** A roster on the shelf: its name and details, its verdict, and its actions. */
-export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
+const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   const { stored, far, game, verdict, figures, makeUp, selecting, selected, toggle, ask } = props;
   const { id, roster, pack, changed, tags } = stored;
   const { remove, copy } = useRowActions();

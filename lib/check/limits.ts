@@ -14,8 +14,7 @@ const packed = [
 ];
 
 /** Why a file with this name is not read, as a sentence; null unless it is an unsupported archive. */
-export const packedByName = (name: string): string | null =>
-  refusalOf(packed.find((kind) => kind.name.test(name)));
+const packedByName = (name: string): string | null => refusalOf(packed.find((kind) => kind.name.test(name)));
 
 /** Why a file with these bytes is not read, as a sentence; null unless it is an unsupported archive. */
 export const packedByBytes = (bytes: Uint8Array): string | null =>

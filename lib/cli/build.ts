@@ -102,11 +102,7 @@ interface BuildSource {
 }
 
 /** The rosters as text: the rank of each, what it fields and leaves unused, and whether it is proven. */
-export function readableAnswers(
-  { answers, conflict, change }: Built,
-  from: BuildSource,
-  paint: Paint,
-): string[] {
+function readableAnswers({ answers, conflict, change }: Built, from: BuildSource, paint: Paint): string[] {
   if (answers.length === 0)
     return [
       `  ${paint.bad('No legal roster')}`,

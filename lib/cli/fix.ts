@@ -183,7 +183,7 @@ const nothing: RosterAnswer = { text: '', unfixed: false, failure: null };
 const WIDEST_KIND = 14;
 
 /** Writes fixed rosters: one to a file, or any number to a folder, which is made. Overwrites nothing. */
-export class Applied {
+class Applied {
   private readonly isFolder: boolean;
   /** The files written, to give rosters of one name different ones. */
   private readonly used = new Set<string>();

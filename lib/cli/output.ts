@@ -143,7 +143,7 @@ function placeNew(beside: string, place: string): void {
  * may. Files are compared as the system does, so that links and other spellings of a path are found.
  * @param inputs the paths that the command reads; undefined for options that are not set
  */
-export function overwritesInput(file: string, inputs: readonly (string | undefined)[]): string | null {
+function overwritesInput(file: string, inputs: readonly (string | undefined)[]): string | null {
   const written = file === STANDARD_OUTPUT ? undefined : statSync(file, { throwIfNoEntry: false });
   if (!written?.isFile()) return null;
   for (const input of inputs) {

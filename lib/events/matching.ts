@@ -71,7 +71,7 @@ export function cheapestMatching({ count, levels, costOf, likely }: MatchingTask
  * Costs are doubled on the way in, which keeps all prices whole. See Z. Galil, "Efficient algorithms for finding maximum
  * matching in graphs", ACM Computing Surveys 18 (1986).
  */
-export class MatchingSearch {
+class MatchingSearch {
   private readonly vertices: readonly Vertex[];
 
   /**

@@ -191,7 +191,7 @@ const NEAR_TABLES = 24;
 type Tables = Pick<History, 'tables'>;
 
 /** In which earlier rounds one of two players was at a table, in order. */
-export const roundsAt = (table: number, [one, other]: readonly [Tables, Tables]): number[] => [
+const roundsAt = (table: number, [one, other]: readonly [Tables, Tables]): number[] => [
   ...new Set([...(one.tables.get(table) ?? []), ...(other.tables.get(table) ?? [])].sort((a, b) => a - b)),
 ];
 
@@ -203,7 +203,7 @@ const visits = (table: number, [one, other]: readonly [Tables, Tables]): number 
  * Returns a table from 1 for each pair of players, the pair for the best table first: with as few players as possible
  * at a table where they were before, and then as near to the order as possible.
  */
-export function tablesFor(pairs: readonly (readonly [Tables, Tables])[]): number[] {
+function tablesFor(pairs: readonly (readonly [Tables, Tables])[]): number[] {
   const count = pairs.length;
   if (pairs.every((pair, at) => visits(at + 1, pair) === 0)) return pairs.map((_, at) => at + 1);
   const mates = cheapestMatching({

@@ -165,7 +165,7 @@ function summed(games: readonly Game[], of: (game: Game) => number, what: string
 }
 
 /** The tie-breaks by their names in the scoring of an event. */
-export const tieBreakOf: Readonly<Record<TieBreak, TieBreakOf>> = {
+const tieBreakOf: Readonly<Record<TieBreak, TieBreakOf>> = {
   opponents: (player, _, input) =>
     summed(
       recordIn(input.records, player).games,

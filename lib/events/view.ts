@@ -102,7 +102,7 @@ function listView(state: EventState, asker: Asker, player: Player, isOwn: boolea
 }
 
 /** A round as somebody may see it: what was reported is for organisers and the two players. */
-export function roundView(round: Round, asker: Asker): Round {
+function roundView(round: Round, asker: Asker): Round {
   if (asker.role === 'organiser') return round;
   const isOwn = ({ a, b }: Pairing) => asker.role === 'player' && (asker.id === a || asker.id === b);
   return {

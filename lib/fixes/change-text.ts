@@ -17,7 +17,7 @@ export interface ChangedField {
 /** An object of a file. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two values of a file are equal, in any order of fields; no value equals null. */

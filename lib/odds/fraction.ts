@@ -40,7 +40,7 @@ export function roundedText({ n, d }: Fraction, decimals: number): string {
 }
 
 /** A whole number with commas between thousands: "2,100". */
-export const grouped = (value: bigint): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ',');
+const grouped = (value: bigint): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Chances below a thousandth and above 999 in a thousand, rounded to a tenth of a per cent, would read as 0 or 100. */
 const isTiny = ({ n, d }: Fraction): boolean => n > 0n && n * 1000n < d;

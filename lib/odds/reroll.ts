@@ -5,13 +5,13 @@ import { arrangementsOf, countOf, SIDES, Walk } from './multisets';
 import { expectationsAfter, outcomesAfter } from './reroll-after';
 
 /** The lower part of a weight is below this; up to 24 of them are added before the excess is carried over. */
-export const PART = 2 ** 48;
+const PART = 2 ** 48;
 
 /** Numbers stay exact below 2^53, and what is added at once is far below the difference. */
 const FLUSH = 2 ** 52;
 
 /** Sums of weights by index, kept as numbers while they are exact. */
-export class PartedSums {
+class PartedSums {
   private readonly low: Float64Array;
   private readonly high: Float64Array;
   private readonly sums: bigint[];

@@ -80,7 +80,7 @@ export async function optimize(
  * Describes what makes a task infeasible, as "limit 11; Thunderer and Vulture both required: 12": without any one of
  * these parts there would be a force, as far as there was time to try.
  */
-export async function conflictOf(
+async function conflictOf(
   { entries, limit, least, programs }: Setup,
   { nameOf: called, costsAreUnits: inUnits }: Pick<AnyOptimizerModel, 'nameOf' | 'costsAreUnits'>,
   over: () => boolean,

@@ -75,7 +75,7 @@ function nextTitle({ model, sides }: Setup, changes: readonly Change[]): string 
 }
 
 /** The path of what an event is about: a row, where its side paid for it. */
-export const placeOf = (changes: readonly Change[]): Path =>
+const placeOf = (changes: readonly Change[]): Path =>
   (changes.find(([path]) => path.length === 3) ?? changes[0])?.[0] ?? [];
 
 /** What was done, with what was picked for it: "Buy · Split fire · 1 CP a squad". */
@@ -142,11 +142,11 @@ const fateOf = (path: Path, { label }: Row, { is, values }: Pick<DerivedRow, 'is
 });
 
 /** The fates of all rows of a match. */
-export const fatesIn = ({ sides }: Standing): Fate[] =>
+const fatesIn = ({ sides }: Standing): Fate[] =>
   sides.flatMap(({ id, rows }) => rows.map(({ row, values }) => fateOf([id, row.id], row, values)));
 
 /** What became of rows: "Shrike destroyed"; taken back, "Shrike no longer destroyed". */
-export function fateTexts(before: readonly Fate[], after: readonly Fate[]): string[] {
+function fateTexts(before: readonly Fate[], after: readonly Fate[]): string[] {
   const was = new Map(before.map(({ key, out }) => [key, out]));
   return after.flatMap(({ key, label, out }) => {
     const earlier = was.get(key) ?? null;

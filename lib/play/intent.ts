@@ -176,7 +176,7 @@ function freeChanges({ free }: PlayState, tracker: FreeTracker, id?: string): Ch
 const MAX_PICKED = 99;
 
 /** Returns the inputs of an action as it declares them: what is not among its options is left out. */
-export function inputsOf<Place>(
+function inputsOf<Place>(
   declared: readonly Input<Place>[],
   place: Place,
   given: Readonly<Record<string, unknown>>,

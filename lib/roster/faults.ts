@@ -195,11 +195,7 @@ interface Definition {
 type Schema = { _zod: { def: Definition } };
 
 /** The fields that an object at a path may have and does not: those of its kind, where the schema has several. */
-export function absentFields(
-  schema: z.core.$ZodType,
-  path: readonly PropertyKey[],
-  input: unknown,
-): string[] {
+function absentFields(schema: z.core.$ZodType, path: readonly PropertyKey[], input: unknown): string[] {
   const fields = new Set<string>();
   const waiting = [{ schema: schema as unknown as Schema, depth: 0, value: input }];
   for (let looked = 0; looked < MAX_SCHEMAS; looked++) {

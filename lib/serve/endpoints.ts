@@ -129,7 +129,7 @@ async function sendLines(
  * `{ "checked": … }`, counts those before it: without it the answers are incomplete.
  * @param check answers a batch of rosters
  */
-export async function* answerLines(
+async function* answerLines(
   pieces: AsyncIterable<Uint8Array>,
   check: (batch: Batch) => Promise<string>,
 ): AsyncGenerator<string> {

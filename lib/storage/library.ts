@@ -117,7 +117,7 @@ export interface Version {
 }
 
 /** The schema of a named version of a game's rosters. */
-export const versionSchema = (system: AnyGameSystem): z.ZodMiniType<Version> =>
+const versionSchema = (system: AnyGameSystem): z.ZodMiniType<Version> =>
   z.strictObject({
     of: idSchema,
     name: textSchema(NAME_LENGTH, 1),

@@ -180,7 +180,7 @@ export const TAG_LENGTH = 40;
 export const tagsOf = (text: string): string[] => tagsFrom(text.split(/[,;\n]/));
 
 /** The tags in a list of any values: trimmed, without duplicates. */
-export const tagsFrom = (list: readonly unknown[]): string[] =>
+const tagsFrom = (list: readonly unknown[]): string[] =>
   mergedTags(
     list
       .filter((each) => typeof each === 'string')

@@ -124,7 +124,7 @@ export interface Given extends Repeatable {
 }
 
 /** Answers by who asked and the key. */
-export class Answers {
+class Answers {
   private readonly given = new Map<string, Given>();
 
   constructor(answers: readonly Given[]) {
@@ -143,7 +143,7 @@ export class Answers {
 const nameOf = ({ who, key }: Repeatable) => JSON.stringify([who, key]);
 
 /** Reads the answers to requests with the same keys as these. */
-export async function readAnswers(db: Db, event: string, requests: readonly Repeatable[]): Promise<Answers> {
+async function readAnswers(db: Db, event: string, requests: readonly Repeatable[]): Promise<Answers> {
   const given: Given[] = [];
   for (const part of inParts([...new Set(requests.map(({ key }) => key))]))
     given.push(
@@ -158,7 +158,7 @@ export async function readAnswers(db: Db, event: string, requests: readonly Repe
 }
 
 /** Keeps answers, and removes expired ones: at most two for each, so that they become fewer in small steps. */
-export async function writeAnswers(db: Db, event: string, given: readonly Given[], at: number) {
+async function writeAnswers(db: Db, event: string, given: readonly Given[], at: number) {
   for (const part of inParts(given))
     await db
       .insertInto('answers')

@@ -194,7 +194,7 @@ function storeOf(database: Database): EventStore {
 const MAX_HELD = 64;
 
 /** The states of the events that were used last, so that only what is new since is read. */
-export class RecentStates {
+class RecentStates {
   private readonly states = new Map<string, EventState>();
 
   get(id: string): EventState | undefined {

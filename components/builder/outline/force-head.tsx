@@ -94,7 +94,7 @@ function usePackChoice() {
 }
 
 /** Chooses the pack that the force is built for: a stored one, or none. The roster holds a copy of it. */
-export function ForPack() {
+function ForPack() {
   const { system, pack, unread, packs, chosen, buildFor } = usePackChoice();
   const stored = packs ?? [];
   const choose = (value: string) => {
@@ -134,7 +134,7 @@ export function ForPack() {
 }
 
 /** Offers the current version of the pack, if it was changed after the roster took its copy. */
-export function NewerPack() {
+function NewerPack() {
   const { pack, unread, packs, chosen, buildFor } = usePackChoice();
   const name = pack?.name ?? storedPackName(unread);
   const newer = name !== '' && !chosen && packs?.find((each) => each.value.name === name);

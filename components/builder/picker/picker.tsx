@@ -174,7 +174,7 @@ function JustAdded({ elements, last }: { elements: ElementsEditor; last: Added |
 }
 
 /** Writes the height of the part that stays in sight, below which the tabs stay, into `--picker-top`. */
-export function useStickyRoom(place: RefObject<HTMLDivElement | null>) {
+function useStickyRoom(place: RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
     const picker = place.current;
     const top = picker?.querySelector<HTMLElement>('[data-picker-top]');
@@ -192,7 +192,7 @@ export function useStickyRoom(place: RefObject<HTMLDivElement | null>) {
  * an empty search closes it. Focuses the search if the picker is opened for it.
  * @param settled whether the offers shown are those of the search; until then Enter waits
  */
-export function usePickerKeys(place: RefObject<HTMLDivElement | null>, settled: boolean) {
+function usePickerKeys(place: RefObject<HTMLDivElement | null>, settled: boolean) {
   const { panel, open } = useBuilder();
   const waits = useRef(false);
   useEffect(() => {

@@ -79,7 +79,7 @@ export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVer
 }
 
 /** Returns what each undo step of the roster changed, by its number; undefined or null until that is known. */
-export function useStepTexts(): ReadonlyMap<number, string> | null | undefined {
+function useStepTexts(): ReadonlyMap<number, string> | null | undefined {
   const { store, system } = useBuilder();
   const steps = useBuilderState(({ history }) => history.steps);
   const load = useCallback(async () => {

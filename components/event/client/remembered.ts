@@ -32,7 +32,7 @@ export async function keptView(place: EventPlace): Promise<EventView | null> {
 export const dropView = (place: EventPlace) => dropKeys((key) => key === viewKey(place));
 
 /** Removes the views of all other pages than these. */
-export function dropViewsBut(places: readonly EventPlace[]) {
+function dropViewsBut(places: readonly EventPlace[]) {
   const kept = new Set(places.map(viewKey));
   dropKeys((key) => !kept.has(key));
 }

@@ -114,10 +114,10 @@ interface NewEventDraft {
 export const hasNewEventDraft = (): boolean => readTab(DRAFT_KEY) !== null;
 
 /** Forgets the form, once the event is made or given up. */
-export const forgetNewEventDraft = () => keepInTab(DRAFT_KEY, null);
+const forgetNewEventDraft = () => keepInTab(DRAFT_KEY, null);
 
 /** Keeps what is filled in while this tab is open, until it is forgotten. */
-export function useNewEventDraft(): NewEventDraft & { setDraft: Dispatch<SetStateAction<SettingsDraft>> } {
+function useNewEventDraft(): NewEventDraft & { setDraft: Dispatch<SetStateAction<SettingsDraft>> } {
   const [kept] = useState(() => readTab<NewEventDraft>(DRAFT_KEY) ?? { draft: newDraft(), made: newEvent() });
   const [draft, setDraft] = useState<SettingsDraft>(() => ({ ...newDraft(), ...kept.draft }));
   const { made } = kept;

@@ -104,7 +104,7 @@ const nameOf = ({ role, label }: Link): string =>
   label === '' ? `${roleWords[role]}’s link` : `${roleWords[role]}’s link “${label}”`;
 
 /** Makes a link for another organiser or a spectator, then shows it. */
-export function MakeLinkDialog({ client, view, onClose }: EventDialog) {
+function MakeLinkDialog({ client, view, onClose }: EventDialog) {
   const [role, setRole] = useState<Link['role']>('organiser');
   const [label, setLabel] = useState('');
   const [secret] = useState(newSecret);

@@ -113,7 +113,7 @@ export function ListsTab({ client, view }: EventPart) {
 }
 
 /** Players with the same list. */
-export function Duplicates({ players }: { players: readonly PlayerView[] }) {
+function Duplicates({ players }: { players: readonly PlayerView[] }) {
   const groups = duplicatesOf(players);
   if (groups.length === 0) return null;
   return (
@@ -140,7 +140,7 @@ export interface DuplicateLists {
 }
 
 /** Returns the lists that several players have, in the order of entry. */
-export function duplicatesOf(players: readonly PlayerView[]): DuplicateLists[] {
+function duplicatesOf(players: readonly PlayerView[]): DuplicateLists[] {
   return [...groupedBy(players, ({ list }) => list?.fingerprint)].flatMap(([fingerprint, same]) =>
     fingerprint !== undefined && same.length > 1 ? [{ fingerprint, players: same }] : [],
   );
@@ -152,7 +152,7 @@ type Progress =
   | { kind: 'said'; sentence: string };
 
 /** Saves all lists that may be read, as roster files in a zip or as a PDF. */
-export function SaveListsDialog({ client, view, onClose }: EventDialog) {
+function SaveListsDialog({ client, view, onClose }: EventDialog) {
   const [paper, setPaper] = useState(paperSize);
   const [withRosters, setWithRosters] = useState(true);
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });

@@ -139,7 +139,7 @@ const dueWords: Partial<Record<EventView['step'], string>> = {
 };
 
 /** Takes the next step, after saying what follows from it. */
-export function ForwardDialog({ client, view, onClose }: EventDialog) {
+function ForwardDialog({ client, view, onClose }: EventDialog) {
   const to = stepAfter(view.step);
   if (to === null || view.step === 'closed') return null;
   const { verb, done, effects } = stepWords[view.step];
@@ -166,7 +166,7 @@ export function ForwardDialog({ client, view, onClose }: EventDialog) {
 }
 
 /** Takes one step back, with a reason. */
-export function BackDialog({ client, view, onClose }: EventDialog) {
+function BackDialog({ client, view, onClose }: EventDialog) {
   const to = stepBefore(view.step);
   if (to === null) return null;
   return (

@@ -133,7 +133,7 @@ interface NameDialogProps {
 }
 
 /** Changes the name and the team of the player. */
-export function NameDialog({ client, view, me, onClose }: NameDialogProps) {
+function NameDialog({ client, view, me, onClose }: NameDialogProps) {
   const { name, team, isRight, fields } = useName(me, view.players, me.id);
   const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const save = async () => {

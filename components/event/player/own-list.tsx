@@ -166,7 +166,7 @@ interface ListFixProps {
 }
 
 /** The cheapest fix of the player's list, searched in this browser; without one, the way to the builder. */
-export function ListFix({ roster, system, pack }: ListFixProps) {
+function ListFix({ roster, system, pack }: ListFixProps) {
   const [result, setResult] = useState<ResultFix>();
   const [isSearching, setSearching] = useState(true);
   const [failure, setFailure] = useState('');
@@ -205,7 +205,7 @@ interface SendListDialogProps {
 }
 
 /** Chooses a list and sends it to the event, or another one in its place. */
-export function SendListDialog({ client, me, system, onClose }: SendListDialogProps) {
+function SendListDialog({ client, me, system, onClose }: SendListDialogProps) {
   const { settings } = useEventView(client.store);
   const [chosen, setChosen] = useState<ChosenList | null>(null);
   const [isReading, setReading] = useState(false);

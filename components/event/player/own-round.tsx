@@ -187,7 +187,7 @@ interface ReportDialogProps {
 const EMPTY: EnteredResult = { own: null, other: null, outcome: null };
 
 /** Reports the result of the player's game, or corrects what was reported. */
-export function ReportDialog({ client, game, opponent, onClose }: ReportDialogProps) {
+function ReportDialog({ client, game, opponent, onClose }: ReportDialogProps) {
   const { round, pairing, side } = game;
   const mine = pairing.reported[side];
   const theirs = pairing.reported[side === 'a' ? 'b' : 'a'];

@@ -36,7 +36,7 @@ interface RoundPairingsProps {
 const MANY = 12;
 
 /** The pairings of the rounds that were begun, with their results. */
-export function RoundPairings({ view, store, own }: RoundPairingsProps) {
+function RoundPairings({ view, store, own }: RoundPairingsProps) {
   const begun = view.rounds.filter((round) => round.begun !== null);
   const [chosen, choose] = useState<number | null>(null);
   const [query, setQuery] = useState('');

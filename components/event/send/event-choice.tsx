@@ -126,7 +126,7 @@ export interface OwnEvent {
  * Returns the events of a game in which this browser has a player, the one opened last first; those that are closed,
  * or that cannot be reached, are left out.
  */
-export async function ownEvents(game: string): Promise<OwnEvent[]> {
+async function ownEvents(game: string): Promise<OwnEvent[]> {
   const places = rememberedEvents()
     .map(({ place }) => place)
     .filter(({ as }) => as === 'player')
@@ -147,7 +147,7 @@ async function loaded(client: EventClient): Promise<OwnEvent | null> {
  * Opens the page of a player by its link, which this browser then remembers. Rejects with an error whose message is a
  * sentence for the user.
  */
-export async function eventOfLink(link: string, game: string): Promise<OwnEvent> {
+async function eventOfLink(link: string, game: string): Promise<OwnEvent> {
   const parts = linkParts(link);
   if (parts === null) throw new Error('This is not a link to an event. Copy your whole link.');
   if (parts.secret === null) throw new Error('This link opens the public page only. Copy your own link.');

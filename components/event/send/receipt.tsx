@@ -53,7 +53,7 @@ export interface ReceiptParts {
 }
 
 /** The receipt of a list as text: who sent what to which event, and when it arrived by the server's clock. */
-export const receiptText = ({ event, player, list }: ReceiptParts): string =>
+const receiptText = ({ event, player, list }: ReceiptParts): string =>
   [
     `Receipt ${list.number} of ${event.settings.name}`,
     `Player: ${player.name}`,

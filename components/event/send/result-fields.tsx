@@ -72,7 +72,7 @@ export function ResultFields({ value, onChange, opponent, error }: ResultFieldsP
 }
 
 /** The result if it is complete; otherwise why it is not. */
-export function completeResult({ own, other, outcome }: EnteredResult): OwnScore | string {
+function completeResult({ own, other, outcome }: EnteredResult): OwnScore | string {
   if (own === null || other === null) return 'Enter both scores.';
   return outcome === null ? ownScore(byScore({ a: own, b: other }), 'a') : { own, other, outcome };
 }

@@ -75,7 +75,7 @@ function withAdded(chosen: readonly TieBreak[], added: TieBreak): TieBreak[] {
 }
 
 /** By what players with the same points are told apart, the first that differs decides. */
-export function TieBreakList({ chosen, onChange }: TieBreakListProps) {
+function TieBreakList({ chosen, onChange }: TieBreakListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [announced, setAnnounced] = useState('');
   const move = (at: number, by: 1 | -1) => {

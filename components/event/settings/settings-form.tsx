@@ -80,7 +80,7 @@ const unless = <Option extends object>(fixed: boolean, options: readonly Option[
   options.map((option) => ({ ...option, disabled: fixed }));
 
 /** Who enters, what may be sent, and who sees it. */
-export function EntryFields(props: SettingsFieldsProps) {
+function EntryFields(props: SettingsFieldsProps) {
   const { draft, onChange, isFixed } = props;
   return (
     <Section level={3} title="Entries and lists">
@@ -138,7 +138,7 @@ interface MomentFieldProps extends SettingsFieldsProps {
 }
 
 /** A date and time in the event's time zone. */
-export function MomentField({ draft, errors, onChange, isFixed, field, label, hint }: MomentFieldProps) {
+function MomentField({ draft, errors, onChange, isFixed, field, label, hint }: MomentFieldProps) {
   const fixed = isFixed(field);
   return (
     <TextField
@@ -154,7 +154,7 @@ export function MomentField({ draft, errors, onChange, isFixed, field, label, hi
 }
 
 /** The time zone of the event. */
-export function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
+function ZoneField({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
   // Hundreds of options, which are not compared again with every letter that is typed elsewhere.
   const options = useMemo(
     () => <Options of={timeZones(zone).map((each) => [each, each.replaceAll('_', ' ')])} />,

@@ -42,7 +42,7 @@ interface CourseStepsProps {
 }
 
 /** The course of an event as a row of steps, with the times that are set; below each other on a narrow screen. */
-export function CourseSteps({ step, settings }: CourseStepsProps) {
+function CourseSteps({ step, settings }: CourseStepsProps) {
   const at: Partial<Record<Step, number | null>> = {
     open: settings.opens,
     locked: settings.deadline,

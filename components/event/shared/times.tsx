@@ -26,7 +26,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A time that is left, in its two largest units: "3 days 4 h", "2 h 5 min", "4 min 10 s"; "0 s" once it is over. */
-export function durationText(milliseconds: number): string {
+function durationText(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
   if (days > 0) return `${counted(days, 'day')} ${hours} h`;
@@ -36,7 +36,7 @@ export function durationText(milliseconds: number): string {
 }
 
 /** A time that is left as a clock shows it: "1:04:09", "24:09"; "0:00" once it is over. */
-export function clockText(milliseconds: number): string {
+function clockText(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const [hours, minutes, seconds] = [left / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND];

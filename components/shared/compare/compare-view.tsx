@@ -135,7 +135,7 @@ interface CompareTableProps {
 }
 
 /** Values of two rosters side by side; stacked if there is no room. */
-export function CompareTable({ groups, names }: CompareTableProps) {
+function CompareTable({ groups, names }: CompareTableProps) {
   return (
     <table
       {...roles.table}

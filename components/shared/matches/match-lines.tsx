@@ -75,13 +75,13 @@ export function MatchLines({ matches, older }: MatchLinesProps) {
 type Played = Pick<StoredMatch, 'match'>;
 
 /** The side of the player who recorded a match; the first if none is. */
-export const ownSide = ({ match: { sides } }: Played) => sides.find(({ mine }) => mine) ?? sides[0];
+const ownSide = ({ match: { sides } }: Played) => sides.find(({ mine }) => mine) ?? sides[0];
 
 /** The name of the roster that a player brought. */
 const ownName = (match: Played): string => ownSide(match)?.roster.name.trim() || 'No name';
 
 /** Who the match is against, in a few words. */
-export function opponentText(match: Played): string {
+function opponentText(match: Played): string {
   const others = match.match.sides
     .filter((side) => side !== ownSide(match))
     .map(({ name }) => name || 'Opponent');

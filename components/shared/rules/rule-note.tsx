@@ -65,7 +65,7 @@ let returning: Origin | null = null;
 const currentAddress = (): string => pathOf(location) + location.search;
 
 /** Call when the link from a note to its rule is followed. */
-export function rulesFollowed(note: string) {
+function rulesFollowed(note: string) {
   followed = { address: currentAddress(), note };
 }
 
@@ -98,7 +98,7 @@ export const isReturning = (): boolean =>
   returning !== null && returning.note !== '' && returning.address === currentAddress();
 
 /** Whether this is the note that the user returns to; true only once. */
-export function isReturnedTo(note: string): boolean {
+function isReturnedTo(note: string): boolean {
   if (!isReturning() || returning?.note !== note) return false;
   returning = null;
   return true;

@@ -105,7 +105,7 @@ const LONGEST_ADDRESS = 200;
  * The rosters and links in a line, whatever words are around them: any number of links, or a roster from its brace to
  * the end of the line. A line that starts with a brace is a roster, whatever is wrong with it.
  */
-export function piecesOf(line: string): Piece[] {
+function piecesOf(line: string): Piece[] {
   const roster = line.search(/\{\s*"/);
   const before = roster < 0 ? '' : line.slice(0, roster);
   const begins = roster >= 0 && before.trim() === '';
@@ -146,7 +146,7 @@ const TIMESTAMP =
 const LONGEST_LABEL = 60;
 
 /** The words before a link, without time and punctuation: "Emil" for `[12:03] Emil: <`. */
-export function labelOf(before: string): string {
+function labelOf(before: string): string {
   const words = cleanText(before.slice(-10 * LONGEST_LABEL))
     .replace(TIMESTAMP, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')

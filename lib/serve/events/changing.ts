@@ -153,7 +153,7 @@ const always = () => true;
  * Reads what a command brings along with the event's game, in the threads of the server: the roster of a list, or the
  * pack of new settings, by which all lists are then checked again. Throws a problem if it cannot be read.
  */
-export async function readyOf(command: Command, state: EventState, how: How): Promise<Ready> {
+async function readyOf(command: Command, state: EventState, how: How): Promise<Ready> {
   if (command.act === 'send') {
     const rules = rulesOf(state.settings);
     const read = await how.work.list({ ...rules, roster: command.roster }, how.client, how.bytes > LARGE);

@@ -102,7 +102,7 @@ export async function reading(
 }
 
 /** The revision that the asker knows, from the query; 0 if it is of another event than this one is now. */
-export function sinceOf(query: unknown, { revision }: Pick<EventState, 'revision'>): number {
+function sinceOf(query: unknown, { revision }: Pick<EventState, 'revision'>): number {
   const { since = '0' } = query as { since?: string };
   if (!/^\d{1,9}$/.test(since))
     throw new Problem(400, 'invalid', 'The revision "since" must be a whole number, 0 for everything.');
@@ -135,7 +135,7 @@ const LISTS = 20;
 const ENTRIES = 1000;
 
 /** The lists of an event that somebody may read, with what was published about them, as JSON in pieces. */
-export async function* listsText(store: EventStore, state: EventState, asker: Asker): AsyncGenerator<string> {
+async function* listsText(store: EventStore, state: EventState, asker: Asker): AsyncGenerator<string> {
   const readable = [...state.players.values()].filter(
     (player) => player.list !== null && mayRead(state, asker, player),
   );
@@ -159,7 +159,7 @@ export async function* listsText(store: EventStore, state: EventState, asker: As
 }
 
 /** The file of an event, log and all, as JSON in pieces. */
-export async function* fileText(
+async function* fileText(
   store: EventStore,
   { id, revision }: Pick<EventState, 'id' | 'revision'>,
 ): AsyncGenerator<string> {

@@ -177,7 +177,7 @@ const SAMPLE = 18;
 const CHART_SCALE = 0.42;
 
 /** Curves with their key, in black: told apart by dash and marker, as on screen. */
-export function chartBox(chart: CurveChart, width: number, fonts: PaperFonts): Box {
+function chartBox(chart: CurveChart, width: number, fonts: PaperFonts): Box {
   const { across, up, curves } = drawn(chart);
   const plot = width - PLOT.left - PLOT.right;
   const keyTop = PLOT.top + PLOT.height + PLOT.bottom;

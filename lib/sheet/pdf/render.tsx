@@ -68,7 +68,7 @@ interface DocumentProps {
 }
 
 /** One document of pages that are already laid out. */
-export function PaperDocument({ papers, pages, fonts }: DocumentProps) {
+function PaperDocument({ papers, pages, fonts }: DocumentProps) {
   const players = [
     ...new Set(papers.flatMap((paper) => (isSlipPile(paper) || paper.player === '' ? [] : [paper.player]))),
   ];

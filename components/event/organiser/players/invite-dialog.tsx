@@ -73,7 +73,7 @@ interface PlayerLinkDialogProps {
 }
 
 /** The new link of a player, which is shown only once. */
-export const PlayerLinkDialog = ({ name, link, onClose }: PlayerLinkDialogProps) => (
+const PlayerLinkDialog = ({ name, link, onClose }: PlayerLinkDialogProps) => (
   <LinkDialog
     title={
       <>

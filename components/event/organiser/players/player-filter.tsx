@@ -20,7 +20,7 @@ const shows: Record<PlayerShow, (player: PlayerView) => boolean> = {
   out: ({ isOut }) => isOut,
 };
 
-export const showWords: Record<PlayerShow, string> = {
+const showWords: Record<PlayerShow, string> = {
   all: 'All',
   unsent: 'No list sent',
   illegal: 'Not legal',

@@ -118,7 +118,7 @@ function DropDialog({ client, view, player, onClose, isOut }: PlayerDialogProps 
 }
 
 /** Changes the name and the team of a player. */
-export function RenameDialog({ client, view, player, onClose }: PlayerDialogProps) {
+function RenameDialog({ client, view, player, onClose }: PlayerDialogProps) {
   const { name, team, isRight, fields } = useName(player, view.players, player.id);
   return (
     <AskDialog
@@ -135,7 +135,7 @@ export function RenameDialog({ client, view, player, onClose }: PlayerDialogProp
 }
 
 /** Changes the organiser's note about a player. */
-export function NoteDialog({ client, player, onClose }: PlayerDialogProps) {
+function NoteDialog({ client, player, onClose }: PlayerDialogProps) {
   const [note, setNote] = useState(player.note);
   return (
     <AskDialog
@@ -160,7 +160,7 @@ export function NoteDialog({ client, player, onClose }: PlayerDialogProps) {
 }
 
 /** Sends a list for a player, from a saved roster, a file, a link or text. */
-export function SendForDialog(props: PlayerDialogProps) {
+function SendForDialog(props: PlayerDialogProps) {
   const { view, onClose } = props;
   const game = view.settings.system;
   const system = useLoaded(useCallback(() => loadSystem(game), [game]));

@@ -127,7 +127,7 @@ interface WithdrawBarProps extends EventPart {
 }
 
 /** Withdraws several selected players at once; always visible above them. */
-export function WithdrawBar({ client, view, selection, players, onEnd }: WithdrawBarProps) {
+function WithdrawBar({ client, view, selection, players, onEnd }: WithdrawBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { ids } = selection;
   const all = players.slice(0, MAX_TOGETHER);
@@ -181,7 +181,7 @@ export function WithdrawBar({ client, view, selection, players, onEnd }: Withdra
  * Checks in all players who are in the event and are not yet, after a question: who was checked in one by one cannot be
  * told afterwards.
  */
-export function CheckInAll({ client, view, onDone }: EventPart & { onDone: () => void }) {
+function CheckInAll({ client, view, onDone }: EventPart & { onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { entered, checkedIn } = countsOf(view);
   const absent = entered - checkedIn;

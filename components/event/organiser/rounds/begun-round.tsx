@@ -145,7 +145,7 @@ function lastMinutes(): number {
 }
 
 /** The clock of the round that is played, which players see too. */
-export function RoundClock({ client, round: { number, revision, until } }: RoundClockProps) {
+function RoundClock({ client, round: { number, revision, until } }: RoundClockProps) {
   const [minutes, setMinutes] = useState(lastMinutes);
   const { ask, isBusy, problem } = useAsk(client);
   const { store } = client;

@@ -165,7 +165,7 @@ export function warningFinder(
 }
 
 /** The number of each table as the server gives it: a bye has none. */
-export function tableNumbers(tables: HandPairing['tables']): (number | null)[] {
+function tableNumbers(tables: HandPairing['tables']): (number | null)[] {
   let table = 0;
   return tables.map(({ b }) => (b === null ? null : ++table));
 }

@@ -93,7 +93,7 @@ const resultsText = (open: number): string =>
   open === 0 ? 'All results are in' : `${counted(open, 'result')} missing`;
 
 /** Pairs the next round: all players, those who checked in, or by hand. */
-export function PairNext({ client, view }: EventPart) {
+function PairNext({ client, view }: EventPart) {
   const { rounds, settings, players, step } = view;
   const number = nextRound(view);
   const present = players.filter((player) => playsIn(player, number));

@@ -147,7 +147,7 @@ type OwnItemProps = {
 };
 
 /** A card of the company: how many units use it, whether the stored copy is the same, and its actions. */
-export function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
+function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
   const force = useForce();
   const edit = useEdit();
   const editWithUndo = useEditWithUndo();

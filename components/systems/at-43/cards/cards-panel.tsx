@@ -72,7 +72,7 @@ const first = new Set(parts.flatMap(({ keys }) => keys));
 const rest = (Object.keys(cardFields) as (keyof Card)[]).filter((key) => !first.has(key));
 
 /** Edits every field of one of the company's cards; an empty figure is unknown. */
-export function CardEditor({ card, onRenamed }: CardEditorProps) {
+function CardEditor({ card, onRenamed }: CardEditorProps) {
   const edit = useEdit();
   const force = useForce();
   // Stored cards are looked up by id, so theirs does not follow the designation.

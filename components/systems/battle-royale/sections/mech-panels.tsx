@@ -145,7 +145,7 @@ function useBreaks(): Breaks {
 }
 
 /** The choices of an upgrade that is taken (the abilities of drones), and a warning if it has no effect. */
-export function ExtraUpgradeChoices({ upgrade, index }: { upgrade: string; index: number }) {
+function ExtraUpgradeChoices({ upgrade, index }: { upgrade: string; index: number }) {
   const record = recordOf(upgrade);
   if (!isOwn(record)) return null;
   return (

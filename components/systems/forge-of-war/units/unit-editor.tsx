@@ -86,7 +86,7 @@ function Strength({ unit }: UnitProps) {
 type CarryProps = { unit: EvaluatedUnit };
 
 /** The passengers of a unit, and the transport it rides in. */
-export function CarryFields({ unit }: CarryProps) {
+function CarryFields({ unit }: CarryProps) {
   const { source, rides } = unit;
   return (
     <>

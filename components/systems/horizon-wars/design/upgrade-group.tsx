@@ -117,7 +117,7 @@ type UpgradeFieldProps = {
 };
 
 /** One upgrade: whether it is taken, its cost, effect and options. */
-export function UpgradeField({ upgrade, edits, left, breaks, path, Extra }: UpgradeFieldProps) {
+function UpgradeField({ upgrade, edits, left, breaks, path, Extra }: UpgradeFieldProps) {
   const { record, taken, only } = upgrade;
   const isTaken = taken.length > 0;
   const page = pageText(record.page ?? null);

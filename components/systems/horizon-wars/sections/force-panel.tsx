@@ -113,7 +113,7 @@ function Limit() {
 const NO_ALLEGIANCE = 'none';
 
 /** The era with its limits, and the allegiance if the era has any. */
-export function EraFields() {
+function EraFields() {
   const edit = useEdit();
   const { era, allegiance } = useForce();
   const { host, keepFocus } = useFocusHost();

@@ -142,7 +142,7 @@ function rolled({ id, name, rolls }: { id: string; name: string; rolls: readonly
 }
 
 /** Context, action and purpose of an adventure, each rolled on a D12 or chosen (p.87-92). */
-export function AdventureFields({ scenario }: { scenario: Adventure }) {
+function AdventureFields({ scenario }: { scenario: Adventure }) {
   const { loss, momentum, advancePercent, reservePercent, page } = context(scenario.context);
   const hint = (
     <>

@@ -152,7 +152,7 @@ export function removeUnits(force: Force, ids: readonly string[]): Force {
 export const removeUnit = (force: Force, id: string): Force => removeUnits(force, [id]);
 
 /** Changes a unit in a draft of Immer, if the company has it. */
-export const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
+const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
   produce(force, ({ platoons }) => {
     const place = placeOf(force, id);
     const unit = place && platoons[place.platoon]?.slots[place.slot];

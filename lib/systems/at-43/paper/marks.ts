@@ -15,7 +15,7 @@ export const supportRow = (unit: string): string => `${unit}/support`;
 export const heroRow = (unit: string): string => `${unit}/hero`;
 
 /** The row of a unit's strider or vehicle, counted from 0. */
-export const machineRow = (unit: string, index: number): string => `${unit}/${index + 1}`;
+const machineRow = (unit: string, index: number): string => `${unit}/${index + 1}`;
 
 /** The tracker of fighters lost. */
 export const LOST = 'lost';

@@ -55,7 +55,7 @@ function notes(roster: Roster<Force>, evaluation: Evaluation): SheetNote[] {
 }
 
 /** The company building sheet (p.118): one table per platoon, with a line per slot and a total. */
-export function buildingTables(evaluation: Evaluation): SheetTable[] {
+function buildingTables(evaluation: Evaluation): SheetTable[] {
   if (evaluation.platoons.length === 0)
     return [{ title: 'Company building', columns: columns(), rows: [], empty: 'No platoons yet.' }];
   return evaluation.platoons.map((platoon) => ({

@@ -7,7 +7,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 export const rule = ruleOf<Evaluation>();
 
 /** A finding that names one unit. */
-export const elementFinding = elementFindingIn('units');
+const elementFinding = elementFindingIn('units');
 
 /** The field of a unit in which each kind of option is corrected; special weapons are edited with the figures. */
 export const chosenFields: Record<Chosen['kind'], string> = {

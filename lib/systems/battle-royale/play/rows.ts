@@ -67,7 +67,7 @@ export function pilotPlace(pilot: View): PilotPlace {
 }
 
 /** Whether a mech stands: with its pilot, or empty; at 0 A it is a wreck, which may come back. */
-export function mechStatus(mech: View): 'standing' | 'empty' | 'wreck' {
+function mechStatus(mech: View): 'standing' | 'empty' | 'wreck' {
   if (currentOf(profileOf(mech), mech, 'a') === 0 || mech.number('removed') === 1) return 'wreck';
   const pilot = rowOf(mech.side, PILOT);
   return pilot && pilotPlace(pilot) !== 'in-mech' ? 'empty' : 'standing';

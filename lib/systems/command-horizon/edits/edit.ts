@@ -100,7 +100,7 @@ export const moveTeams = (force: Force, id: string, from: string, to: string): F
 export const setFaction = (force: Force, faction: Force['faction']): Force => withFields(force, { faction });
 
 /** Changes a unit in a draft of Immer, if the force has it. */
-export const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
+const editUnit = (force: Force, id: string, change: (unit: Unit) => void): Force =>
   produce(force, ({ units }) => editItem(units, id, change));
 
 /** Changes a unit's type. Its name stays, and every setting that the new type may have. */

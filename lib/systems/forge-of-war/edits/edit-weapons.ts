@@ -12,7 +12,7 @@ import { addUnit, type Draft } from './edit';
 export const isArmouryFull = (force: Force): boolean => force.customWeapons.length >= FORCE_SIZE;
 
 /** An id that no custom weapon of the force has: "own-3". */
-export function newWeaponId(force: Force): string {
+function newWeaponId(force: Force): string {
   const taken = new Set(force.customWeapons.map(({ id }) => id));
   for (let number = 1; ; number++) if (!taken.has(`own-${number}`)) return `own-${number}`;
 }

@@ -11,7 +11,7 @@ import { draftSchema, type Force, type Profile, type Unit } from '../force';
 export type Draft = Omit<Unit, 'id' | 'passengers'>;
 
 /** The training and values in a troop's row (15). */
-export const genericValuesOf = ({
+const genericValuesOf = ({
   training,
   cv,
   sv,

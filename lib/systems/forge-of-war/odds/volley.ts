@@ -54,11 +54,7 @@ function stepWeights(needed: number): number[] {
 }
 
 /** Damage of all dice to one vehicle: D-markers past the most are moderate damage (10.7). */
-export function damageOf(
-  volleys: readonly Volley[],
-  { wounds, markers }: Opponent,
-  rulings: RulingValues,
-): Damage {
+function damageOf(volleys: readonly Volley[], { wounds, markers }: Opponent, rulings: RulingValues): Damage {
   const free = markers ?? 0;
   // By a ruling a wound cancels destruction too; our reading: its owner keeps wounds for that.
   const saves = rulings['vehicle-wound'] === 'any' ? Math.max(0, wounds) : 0;

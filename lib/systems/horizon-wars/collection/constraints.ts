@@ -129,7 +129,7 @@ export function programsForChq(
 }
 
 /** Makes a predicate return 1 or 0. */
-export const indicator =
+const indicator =
   <Item>(test: (item: Item) => boolean) =>
   (item: Item): number =>
     test(item) ? 1 : 0;

@@ -81,7 +81,7 @@ export const setStat = (force: Force, id: string, stat: Stat, value: number): Fo
   editDesign(force, id, ({ stats }) => assign(stats, { [stat]: value }));
 
 /** Changes a mech or an aircraft in a draft of Immer; a conventional element is left unchanged. */
-export const editDesign = (
+const editDesign = (
   force: Force,
   id: string,
   change: (design: Design & Pick<Mech | Aircraft, 'kind' | 'ace'>) => void,

@@ -175,7 +175,7 @@ export interface Groups {
 const NONE: readonly never[] = [];
 
 /** Computes the squadrons and transports of a force. */
-export function evaluateGroups(
+function evaluateGroups(
   { squadrons, transports }: Pick<Force, 'squadrons' | 'transports'>,
   element: (id: string) => EvaluatedElement,
 ): Groups {

@@ -18,7 +18,7 @@ import { shooting } from './shooting';
 import { shootingFields, shootingFieldsBetween, shootingWays, shootingWaysOf } from './shots';
 
 /** What can be set about a Recover or Repair action (p.31, 46). */
-export const recoverFields: SituationField[] = [
+const recoverFields: SituationField[] = [
   { id: 'damage', label: 'Damage so far', kind: 'number', min: 0, max: SIDES, start: 1 },
 ];
 
@@ -27,7 +27,7 @@ export const restoredOf = (defence: number, damage: number): Distribution =>
   mapped(successes(defence, damage), (count) => Math.min(count, damage));
 
 /** The odds of a Recover or Repair action (p.31, 46). */
-export function recover(a: Combatant, given: Situation): Attack {
+function recover(a: Combatant, given: Situation): Attack {
   const damage = settled(recoverFields, given).damage ?? 0;
   const { d } = a.stats;
   const restored = restoredOf(d, damage);

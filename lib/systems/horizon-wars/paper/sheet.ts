@@ -103,7 +103,7 @@ function facts(evaluation: Evaluation): SheetFact[] {
 }
 
 /** The facts of a set-piece battle that both sides know. */
-export function setPieceFacts({ battle: battleId, size: sizeId, role }: SetPiece): SheetFact[] {
+function setPieceFacts({ battle: battleId, size: sizeId, role }: SetPiece): SheetFact[] {
   const size = battleSize(sizeId);
   const side = role === 'attacker' ? 'Attacker' : 'Defender';
   return [

@@ -17,7 +17,11 @@ test.each([
   ['readRosters', [{}], `The input of readRosters is an object; ${input}`],
   ['readRosters', ['', 5], 'The name given to readRosters is 5; it must be a text.'],
   ['checkRoster', [combined, null], `${wrong('checkRoster')}This is null; it must be an object.`],
-  ['checkRoster', [combined, { packs: {} }], `${wrong('checkRoster')}packs: Unknown field; remove it.`],
+  [
+    'checkRoster',
+    [combined, { packs: {} }],
+    `${wrong('checkRoster')}packs: Unknown field; remove it. Did you mean pack?`,
+  ],
   [
     'findFixes',
     [combined, { most: 0, seconds: 'x' }],

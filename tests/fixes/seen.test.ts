@@ -64,7 +64,12 @@ describe('Horizon Wars', () => {
       'Remove Ramrod or Terrier',
       'Remove Thunderer',
     ];
-    expect(await fixesOf(twice, legal)).toEqual(['Remove Light artillery 2 again', ...removals]);
+    // A last offer is for a limit that was chosen by mistake.
+    expect(await fixesOf(twice, legal)).toEqual([
+      'Remove Light artillery 2 again',
+      ...removals.slice(0, 3),
+      'Raise the limit to 20 (if your opponent agrees)',
+    ]);
     expect((await fixesOf(twice)).slice(0, 4)).toEqual(removals);
   });
 
@@ -213,6 +218,7 @@ describe('Horizon Wars', () => {
     expect(await fixesOf(roster)).toEqual([
       'Remove the Ace from P2 mech 1, 2 or 3',
       'Remove P2 mech 1, 2 or 3',
+      'Raise the limit to 9 (if your opponent agrees)',
     ]);
   });
 });
@@ -274,6 +280,7 @@ describe('AT-43', () => {
     await expectLegalForce(company(platoons));
     expect(await fixesOf(company(platoons, { limit: 500 }), undefined, AT_ONCE)).toEqual([
       'Remove u3; Remove u4',
+      'Remove the limit (if your opponent agrees)',
     ]);
   });
 });
@@ -360,6 +367,7 @@ describe('Command Horizon', () => {
     await expectLegalForce(alliance(units));
     expect(await fixesOf(alliance(units, { unitLimit: 4 }), undefined, AT_ONCE)).toEqual([
       'Remove u4; Remove u5; Remove u6; Remove u7; Remove u8; Remove u9',
+      'Remove the agreed number of units (if your opponent agrees)',
     ]);
   });
 });

@@ -10,7 +10,7 @@ const TRIED = 8;
 /** A link that goes on to the end of its line, as when a mail program broke it there. */
 const OPEN_END = /(?:#|%(?:25){0,4}23|=23|[-*](?:23)?)?[rp]1\.[\w-]*(?:(?:&|%26|=26)p1\.[\w-]*)*&?[=\s]*$/;
 /** What follows on the next line: marks of a quotation, then more of the link. */
-const NEXT = /^[\s>|]*((?:&?p1\.)?[\w-]+(?:&p1\.[\w-]*)*)(=?[^\n]*)$/;
+const NEXT = /^[\s>|]*(?!https?:)((?:&?p1\.)?[\w-]+(?:&p1\.[\w-]*)*)(=?[^\n]*)$/;
 
 /** A line, or several that were one before a mail program broke them: their text, end in the whole, and number. */
 interface Unwrapped {

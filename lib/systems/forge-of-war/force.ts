@@ -158,9 +158,6 @@ export const entrySchema = z
 /** The unit that an entry fields, without id and name. */
 export type Collected = z.output<typeof entrySchema>['element'];
 
-/** A weapon in a player's library. */
-export const storedWeaponSchema = customWeaponSchema;
-
 /** A troop in a player's library, with the custom weapons it bears. */
 export const storedTroopSchema = z.strictObject({
   unit: draftSchema,

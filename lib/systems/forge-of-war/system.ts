@@ -6,11 +6,11 @@ import { type Evaluation, evaluate } from './evaluate/evaluate';
 import { figures, totals } from './evaluate/totals';
 import { unitFields, weaponFields } from './fields';
 import {
+  customWeaponSchema,
   entrySchema,
   type Force,
   forceSchema,
   storedTroopSchema,
-  storedWeaponSchema,
   type Unit,
 } from './force';
 import { type ForgeOfWarPack, packFields, packSchema } from './pack';
@@ -66,7 +66,7 @@ export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   entrySchema: async () => entrySchema,
   collecting: async () => (await import('./collection/collecting')).collecting,
   packFields,
-  storedSchemas: { weapon: storedWeaponSchema, troop: storedTroopSchema },
+  storedSchemas: { weapon: customWeaponSchema, troop: storedTroopSchema },
   rulings,
   rules,
   reference: () => [

@@ -7,11 +7,12 @@ import { findChromium, hasProgram } from './chromium.mjs';
 import { root } from './paths.mjs';
 
 // `npm test`: runs all checks and prints the totals at the end. The unit tests run in parallel with the other checks
-// that need no browser.
+// that need no browser. `npm run test:deep` tries properties with many more examples.
 
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: process.env.CI ?? '1', NO_COLOR: '1' };
 delete env.FORCE_COLOR;
+if (process.argv.includes('--deep')) env.MUSTER_DEEP = '1';
 const totals = { passed: 0, failed: 0 };
 
 /** Installs a Debian or Ubuntu package, if possible. */

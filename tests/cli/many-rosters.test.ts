@@ -6,6 +6,7 @@ import { manyRosters } from '@/lib/node/many-rosters';
 import { parseRoster } from '@/lib/roster/parse';
 import { loadSystem } from '@/lib/systems/registry';
 import { badRosters, goodRoster } from '../check/bad-rosters';
+import { runs } from '../fixtures/runs';
 
 const system = await loadSystem('horizon-wars');
 if (system === null) throw new Error('no such game');
@@ -30,5 +31,5 @@ test('the parser for many rosters returns the same for any force', () =>
       const roster = { ...combined, force: { ...combined.force, ...changes } };
       expect(parse(roster, system)).toEqual(parseRoster(roster, system));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   ));

@@ -42,6 +42,7 @@ import { offerOf } from '@/lib/systems/at-43/edits/offers';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { card, check, company, hq, officer, platoon, unit } from '../fixtures/at-43';
 import { frozen } from '../fixtures/frozen';
+import { runs } from '../fixtures/runs';
 import { anyRoster } from '../rules/at-43/arbitrary';
 
 const roster = company(
@@ -256,7 +257,7 @@ describe('removing', () => {
         expect(without.commander).not.toBe(id);
         expect(unitIn(without, id)).toBeUndefined();
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 

@@ -25,6 +25,7 @@ import { pricedPurchases } from '@/lib/systems/command-horizon/evaluate/evaluate
 import { type Force, forceSchema } from '@/lib/systems/command-horizon/force';
 import { system } from '@/lib/systems/command-horizon/system';
 import { alliance, asori, checked, command, unit } from '../fixtures/command-horizon';
+import { runs } from '../fixtures/runs';
 import { readRoster } from '../rules/command-horizon/arbitrary';
 
 const force = alliance([
@@ -155,7 +156,7 @@ test('removing leaves a force that can be saved', () => {
       expect(forceSchema.parse(without)).toEqual(without);
       expect(without.units.some((each) => each.id === id || each.attachTo.includes(id))).toBe(false);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   );
 });
 

@@ -43,6 +43,7 @@ import {
 import { kindOfWeight, labelsOf, weightOfKind } from '@/lib/systems/forge-of-war/paper/text';
 import { carrier, check, force, infantry, pack } from '../fixtures/forge-of-war';
 import { frozen } from '../fixtures/frozen';
+import { runs } from '../fixtures/runs';
 import { anyRoster } from '../rules/forge-of-war/arbitrary';
 
 const ray = { id: 'ray', name: 'Ray gun', range: 18, value: 3, weightOfFire: 1 };
@@ -248,7 +249,7 @@ describe('removing', () => {
         expect(forceSchema.parse(without)).toEqual(without);
         expect(without.units.some((each) => each.id === id || each.passengers.includes(id))).toBe(false);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 });

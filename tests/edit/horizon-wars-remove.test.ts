@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { removeElement } from '@/lib/systems/horizon-wars/edits/edit';
 import { forceSchema } from '@/lib/systems/horizon-wars/force';
+import { runs } from '../fixtures/runs';
 import { forceAndId, forceOf } from './horizon-wars-forces';
 
 const stats = { m: 3, f: 3, a: 3, d: 3 };
@@ -58,7 +59,7 @@ describe('removing', () => {
         ];
         expect(referred).not.toContain(id);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 500) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { stateOf } from '@/lib/events/event-file';
 import { logFault } from '@/lib/events/log';
 import { EventRefusal } from '@/lib/events/refused';
 import { viewOf } from '@/lib/events/view';
+import { runs } from '../fixtures/runs';
 import { TestEvent } from './play';
 
 /** What players and spectators would say of an event: far less than the event knows. */
@@ -174,6 +175,6 @@ test('an event does what its course allows, whatever is asked in whatever order'
       fc.modelRun(() => ({ model, real: event }), asked);
       expectWhole(model, event);
     }),
-    { numRuns: Number(process.env.MUSTER_RUNS ?? 100) },
+    { numRuns: runs(25, 1000) },
   );
 });

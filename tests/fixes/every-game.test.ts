@@ -9,8 +9,8 @@ import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';
 import { frozen } from '../fixtures/frozen';
+import { runs } from '../fixtures/runs';
 import { expectLegal } from './expect-fix';
-import { runs } from './runs';
 
 /** What edits of these kinds cost wherever a game has them. */
 const COSTS: Readonly<Record<string, number>> = {

@@ -7,8 +7,8 @@ import type { Roster } from '@/lib/roster/roster';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { frozen } from '../fixtures/frozen';
 import { conventional, force, mech, pack, several } from '../fixtures/horizon-wars';
+import { runs } from '../fixtures/runs';
 import { brokenForce } from './broken-forces';
-import { runs } from './runs';
 
 const editCatalogue = (await system.editCatalogue?.()) as AnyEditCatalogue;
 

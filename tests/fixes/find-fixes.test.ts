@@ -12,10 +12,10 @@ import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { frozen } from '../fixtures/frozen';
 import { conventional, force, mech, pack, several } from '../fixtures/horizon-wars';
+import { runs } from '../fixtures/runs';
 import { anyPack, anyRoster } from '../rules/horizon-wars/arbitrary';
 import { brokenForce } from './broken-forces';
 import { expectLegal, expectNeeded } from './expect-fix';
-import { runs } from './runs';
 
 const editCatalogue = (await system.editCatalogue?.()) ?? null;
 /** Seconds in which a search ends by itself, also on a busy machine. */

@@ -9,9 +9,9 @@ import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import { systems } from '@/lib/systems/registry';
 import { games } from '../bounds/every-game';
 import type { Worst } from '../bounds/worst';
+import { runs } from '../fixtures/runs';
 import { expectLegal } from './expect-fix';
 import { randomFrom } from './random';
-import { runs } from './runs';
 import { isLegal, manySlips } from './slips';
 
 const SMALL = { elements: 6, slips: 5 };

@@ -5,7 +5,7 @@ import type { FoundError } from '@/lib/roster/check';
 import type { Edit } from '@/lib/roster/edits/edit';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import { systems } from '@/lib/systems/registry';
-import { runs } from './runs';
+import { runs } from '../fixtures/runs';
 
 const elementsOf = ({ finding }: FoundError) => finding.elements;
 

@@ -9,13 +9,13 @@ import type { IntegerProgram } from '@/lib/roster/collection/optimizer';
 import { parseRoster } from '@/lib/roster/parse';
 import { permanentErrors } from '@/lib/roster/rule';
 import { systems } from '@/lib/systems/registry';
+import { isDeep, runs } from '../fixtures/runs';
 import { at43 } from './at-43';
 import { battleRoyale } from './battle-royale';
 import { bestRank, differenceOf, everyLegal, type Game, type Request } from './brute-force';
 import { commandHorizon } from './command-horizon';
 import { forgeOfWar } from './forge-of-war';
 import { horizonWars } from './horizon-wars';
-import { models, runs } from './runs';
 
 const games: [Game, number][] = [
   [horizonWars, 30],
@@ -59,7 +59,7 @@ describe.each(
   const permanent = permanentErrors(system.rules);
 
   test('the first answer ranks like the best legal force, and each further one like the best of the rest', async () => {
-    const property = fc.asyncProperty(game.anyRequest(models(7)), async (request) => {
+    const property = fc.asyncProperty(game.anyRequest(isDeep ? 9 : 7), async (request) => {
       const { collection, pack, asked } = request;
       const built = await optimize(collection, system, model, { pack, asked, count: 3, seconds: 60 });
       if (!built.ok) throw new Error('The request cannot be read');
@@ -85,7 +85,7 @@ describe.each(
   }, 36_000_000);
 
   test('every legal force satisfies the rows of a program, with its cost', () => {
-    const property = fc.property(game.anyRequest(models(6)), (request) => {
+    const property = fc.property(game.anyRequest(isDeep ? 8 : 6), (request) => {
       const legal = [...everyLegal(game, request)];
       const ready = setupOf(game, request);
       if (ready === null) {

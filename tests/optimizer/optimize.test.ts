@@ -11,9 +11,9 @@ import { fillScenario } from '@/lib/systems/horizon-wars/edits/fill-scenario';
 import { evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
+import { runs } from '../fixtures/runs';
 import { builderOf } from './build';
 import { horizonWars, readRequest } from './horizon-wars';
-import { runs } from './runs';
 
 const stats = { m: 3, f: 3, a: 2, d: 2 };
 const mech = (id: string, fields: object = {}, element: object = {}) => ({

@@ -7,6 +7,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { minus } from '@/lib/roster/text/words';
 import type { Sheet, SheetBoxes } from '@/lib/sheet/sheet';
 import { sheetMarkdown, sheetText } from '@/lib/sheet/text';
+import { runs } from '../fixtures/runs';
 import { type PlayedGame, playedGames, type Table, tableOf } from './games';
 
 // The boxes on paper are the boxes in play: as many, and as many of them ticked at the start.
@@ -78,7 +79,7 @@ test.each(games)('the boxes of $id on paper are those in play', ({ anyRoster, ..
         boxesOf(sheet).map(({ ticked }) => ticked),
       );
     }),
-    { numRuns: 200 },
+    { numRuns: runs(40, 200) },
   );
 });
 

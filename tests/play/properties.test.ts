@@ -8,6 +8,7 @@ import { parseMatch } from '@/lib/play/parse-match';
 import { type AnySide, placeAt, trackerAt } from '@/lib/play/setup';
 import { stateOf } from '@/lib/play/state';
 import { matchText, standingOf } from '@/lib/play/text';
+import { runs } from '../fixtures/runs';
 import { type PlayedGame, playedGames, requireValue, type Table, tableOf } from './games';
 
 // Whatever is tapped, in any order: the log alone says how a match stands.
@@ -104,7 +105,7 @@ const changedIn = (table: Table, before: ReadonlyMap<string, unknown>) =>
 
 describe.each(games)('any taps in $id', (game) => {
   const tables = fc.array(game.anyRoster, { minLength: 1, maxLength: 3 });
-  const runs = { numRuns: 60 };
+  const options = { numRuns: runs(12, 60) };
 
   test('come to what the log says, which can be undone to the start and redone to the end', () => {
     fc.assert(
@@ -121,7 +122,7 @@ describe.each(games)('any taps in $id', (game) => {
         table.do({ redo: 1000 });
         expect(table.standing).toEqual(end);
       }),
-      runs,
+      options,
     );
   });
 
@@ -145,7 +146,7 @@ describe.each(games)('any taps in $id', (game) => {
         for (const [path] of changes)
           expect([undefined, side]).toContain(path.length > 1 ? path[0] : undefined);
       }),
-      runs,
+      options,
     );
   });
 
@@ -163,7 +164,7 @@ describe.each(games)('any taps in $id', (game) => {
         const text = matchText(table.match, table.standing).join('\n');
         expect(text).not.toMatch(/undefined|NaN|null|\[object/);
       }),
-      runs,
+      options,
     );
   });
 
@@ -180,7 +181,7 @@ describe.each(games)('any taps in $id', (game) => {
           expect(listed).toEqual(expect.arrayContaining(changedIn(table, before).map(([key]) => key)));
         }
       }),
-      runs,
+      options,
     );
   });
 
@@ -198,7 +199,7 @@ describe.each(games)('any taps in $id', (game) => {
           expect(tracker?.reset ?? ['turn', 'active'].includes(path.at(-1) ?? ''), key).toBeTruthy();
         }
       }),
-      runs,
+      options,
     );
   });
 });
@@ -228,6 +229,6 @@ test.each(games)('the model of $id is consistent: ids, starts and words', ({ mod
           expect(placeAt(setup, place.path)).toBe(place);
         }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10, 30) },
   );
 });

@@ -9,6 +9,7 @@ import { attachedHeroOf } from '@/lib/systems/at-43/evaluate/table-values';
 import type { Force } from '@/lib/systems/at-43/force';
 import { system } from '@/lib/systems/at-43/system';
 import { check } from '../fixtures/at-43';
+import { runs } from '../fixtures/runs';
 import { anyPack, anyRoster, anyUnit } from '../rules/at-43/arbitrary';
 
 function read(json: unknown): Roster<Force> {
@@ -44,7 +45,7 @@ describe('any readable company', () => {
         expect(totals.platoons).toHaveLength(given.force.platoons.length);
         expect(totals.units).toBe(unitsOf(given).length);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('any readable company', () => {
         ]);
         expect([...two.totals.platoons].sort()).toEqual([...one.totals.platoons].sort());
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('any readable company', () => {
           expect(after.leadershipPoints).toBe(before.leadershipPoints + (counts ? 1 : 0));
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('any readable company', () => {
         expect(totals.value).toBe(ap * totals.units);
         expect(report.problems.map(({ rule }) => rule)).not.toContain('at43/unit/value-unknown');
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('any readable company', () => {
         expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
         sheetText(sheet);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(20, 100) },
     );
   });
 });

@@ -14,6 +14,7 @@ import { systems } from '@/lib/systems/registry';
 import { expectCells } from '../fixtures/cells';
 import { frozen } from '../fixtures/frozen';
 import { placesIn, replaced } from '../fixtures/places';
+import { runs } from '../fixtures/runs';
 
 // Properties of every game, for any readable roster.
 
@@ -66,7 +67,7 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
           expect(panelOf(problem, editor), JSON.stringify(problem.path)).not.toBeNull();
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 
@@ -79,7 +80,7 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
           for (const element of problem.elements)
             expect(isEmpty(sentenceOf(problem, system), labels.get(element) ?? ''), problem.rule).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 
@@ -96,7 +97,7 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
         expect(opened).toEqual(given);
         expect(check(opened, under).report).toEqual(report);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 
@@ -111,7 +112,7 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
         expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
         sheetText(sheet);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(30, 150) },
     );
   });
 
@@ -131,7 +132,7 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
         expect(JSON.parse(JSON.stringify(tables))).toEqual(tables);
         expect(elementsCsv(tables)).not.toMatch(/undefined|NaN|\[object/);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(30, 150) },
     );
   });
 
@@ -155,7 +156,7 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
         expect(foreign.totals).toEqual(alone.totals);
         expect(foreign.legal).toBe(false);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(20, 100) },
     );
   });
 
@@ -169,7 +170,7 @@ describe.each(games)('any readable roster of $id', ({ id, system, editor, arbitr
         for (const { message } of 'unreadable' in answer ? answer.unreadable : [])
           expect(message).toMatch(/^.+\.$/s);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     ));
 });
 

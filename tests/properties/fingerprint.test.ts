@@ -8,6 +8,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { systems } from '@/lib/systems/registry';
 import { renamed } from '../fixtures/renamed';
+import { runs } from '../fixtures/runs';
 
 /** The exports of a game's `arbitrary.ts`. */
 interface Arbitraries {
@@ -111,7 +112,7 @@ describe.each(games)('any readable force of $id', ({ system, roster }) => {
         if (fingerprint(other, system) === fingerprint(given, system))
           expect(gist(other, system)).toEqual(gist(given, system));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 
@@ -125,7 +126,7 @@ describe.each(games)('any readable force of $id', ({ system, roster }) => {
         fc.pre(other.ok);
         if (other.ok) expect(fingerprint(other.value, system)).not.toBe(fingerprint(given, system));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 });

@@ -7,6 +7,7 @@ import type { Roster } from '@/lib/roster/roster';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
 import { check } from '../fixtures/horizon-wars';
+import { runs } from '../fixtures/runs';
 import { anyElement, anyPack, anyRoster } from '../rules/horizon-wars/arbitrary';
 
 function read(json: unknown): Roster<Force> {
@@ -62,7 +63,7 @@ describe('any readable force', () => {
         expect(gist(two.report.problems)).toEqual(gist(one.report.problems));
         expect(two.report.legal).toBe(one.report.legal);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(80, 400) },
     );
   });
 
@@ -82,7 +83,7 @@ describe('any readable force', () => {
           sum(evaluation.commandResources.byType.map(({ spent }) => spent)),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('any readable force', () => {
         expect(after.forcePresence).toBeGreaterThan(before.forcePresence);
         expect(after.commandResources.earned).toBeGreaterThanOrEqual(before.commandResources.earned);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('any readable force', () => {
         for (const { value } of sheet.facts) expect(value).not.toMatch(/undefined|NaN|null/);
         expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 });

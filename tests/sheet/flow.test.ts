@@ -7,6 +7,7 @@ import { paragraph } from '@/lib/sheet/pdf/lines';
 import { type Item, type OnPage, paginate } from '@/lib/sheet/pdf/page';
 import { tableItems } from '@/lib/sheet/pdf/table';
 import type { SheetTable } from '@/lib/sheet/sheet';
+import { runs } from '../fixtures/runs';
 import { text } from './fixture';
 
 const fonts = await loadFonts(nodeFonts(), '');
@@ -49,7 +50,7 @@ describe('a table across pages', () => {
         }
         for (const page of pages) expect(end(page)).toBeLessThanOrEqual(ROOM + 0.01);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(12, 60) },
     );
   });
 });
@@ -75,7 +76,7 @@ describe('items across pages', () => {
         ).toEqual(whole);
         for (const page of pages) expect(end(page)).toBeLessThanOrEqual(ROOM + 0.01);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(12, 60) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { runs } from '../fixtures/runs';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -199,7 +200,7 @@ describe('a damaged record', () => {
         }
         await useEach(used);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(10, 40) },
     );
   }, 60_000);
 

@@ -15,6 +15,7 @@ import {
   type RawForce,
   force as roster,
 } from '../../fixtures/horizon-wars';
+import { runs } from '../../fixtures/runs';
 import { anyElement } from './arbitrary';
 
 const PLACES = ['advance', 'reserve', 'lost'] as const;
@@ -105,7 +106,7 @@ describe('filling in the places', () => {
         expect(isAllowed(filled)).toBe(true);
         expect(rank(filled, before)).toEqual(best);
       }),
-      { numRuns: 120 },
+      { numRuns: runs(24, 120) },
     );
   });
 
@@ -138,7 +139,7 @@ describe('filling in the places', () => {
       fc.property(fc.shuffledSubarray(elements, { minLength: elements.length }), (listed) => {
         expect(lostOf(listed)).toEqual(['a', 'b', 'c']);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(10, 30) },
     );
     // Without them, what is no mech.
     expect(lostOf(elements.slice(0, 3))).toEqual(['gun']);

@@ -1,4 +1,4 @@
-import { type EventState, type Player, type Step, steps } from './event';
+import { type EventState, type Player, type Settings, type Step, steps } from './event';
 import { begunRounds } from './rounds';
 
 /** The step after another; null after the last. */
@@ -66,4 +66,22 @@ export function mayRead(state: EventState, asker: Asker, player: Player): boolea
       pairings.some(({ a, b }) => (a === asker.id && b === id) || (b === asker.id && a === id)),
     )
   );
+}
+
+/** From which step on a setting cannot be changed, and what it is called. */
+export const fixedFrom: Partial<Record<keyof Settings, { from: Step; called: string }>> = {
+  system: { from: 'open', called: 'The game' },
+  opens: { from: 'open', called: 'The time of opening' },
+  pack: { from: 'locked', called: 'The pack' },
+  illegal: { from: 'locked', called: 'What happens to lists that are not legal' },
+  deadline: { from: 'locked', called: 'The deadline' },
+  reveals: { from: 'revealed', called: 'The time of the reveal' },
+  shown: { from: 'revealed', called: 'Who sees the lists' },
+  pairing: { from: 'running', called: 'How rounds are paired' },
+};
+
+/** Whether a setting can no longer be changed in the step of an event. */
+export function isFixed(setting: keyof Settings, event: Pick<EventState, 'step'>): boolean {
+  const from = fixedFrom[setting]?.from;
+  return from !== undefined && isFrom(from, event);
 }

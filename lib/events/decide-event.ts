@@ -2,31 +2,13 @@ import { dequal } from 'dequal/lite';
 import { counted } from '@/lib/roster/text/words';
 import type { Act } from './acts';
 import type { OrganiserCommand } from './commands';
-import { dueOf, isFrom, stepAfter, stepBefore } from './course';
+import { dueOf, fixedFrom, isFrom, stepAfter, stepBefore } from './course';
 import { requireResults } from './decide-rounds';
-import type { EventState, Settings, Step } from './event';
+import type { Settings, Step } from './event';
 import { conflict, requireReason, requireSeen } from './refused';
 import { begunRounds } from './rounds';
 import type { Turn } from './turn';
 import { stepNames } from './words';
-
-/** From which step on a setting cannot be changed, and what it is called. */
-const fixed: Partial<Record<keyof Settings, { from: Step; called: string }>> = {
-  system: { from: 'open', called: 'The game' },
-  opens: { from: 'open', called: 'The time of opening' },
-  pack: { from: 'locked', called: 'The pack' },
-  illegal: { from: 'locked', called: 'What happens to lists that are not legal' },
-  deadline: { from: 'locked', called: 'The deadline' },
-  reveals: { from: 'revealed', called: 'The time of the reveal' },
-  shown: { from: 'revealed', called: 'Who sees the lists' },
-  pairing: { from: 'running', called: 'How rounds are paired' },
-};
-
-/** Whether a setting can no longer be changed in the step of an event. */
-export function isFixed(setting: keyof Settings, event: Pick<EventState, 'step'>): boolean {
-  const from = fixed[setting]?.from;
-  return from !== undefined && isFrom(from, event);
-}
 
 type EventCommand = Extract<OrganiserCommand, { act: 'settings' | 'step' | 'look' }>;
 
@@ -46,7 +28,7 @@ export function decideEvent(
 function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { act: 'checked' }>['lists']) {
   turn.notClosed();
   const { state } = turn;
-  for (const [field, { from, called }] of Object.entries(fixed)) {
+  for (const [field, { from, called }] of Object.entries(fixedFrom)) {
     const key = field as keyof Settings;
     if (isFrom(from, state) && !dequal(settings[key], state.settings[key]))
       conflict(`${called} can no longer be changed in the step “${stepNames[state.step]}”.`);

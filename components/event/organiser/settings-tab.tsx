@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { askBeforeLeaving } from '@/components/shared/leaving';
 import { Button } from '@/components/ui/button';
 import { AlertText } from '@/components/ui/live-region';
-import { isFixed } from '@/lib/events/decide-event';
+import { isFixed } from '@/lib/events/course';
 import type { EventView } from '@/lib/events/view';
 import { AGAIN, useAsk } from '../client/hooks';
 import {

@@ -6,7 +6,7 @@ import { reminderText } from '@/components/event/organiser/players/reminder-dial
 import { readResult } from '@/components/event/organiser/rounds/result-form';
 import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
 import { draftOf, newDraft, readDraft, type SettingsDraft } from '@/components/event/settings/draft';
-import { isFixed } from '@/lib/events/decide-event';
+import { isFixed } from '@/lib/events/course';
 import type { Score } from '@/lib/events/event';
 import { type EventView, type PlayerView, viewOf } from '@/lib/events/view';
 import { TestEvent } from '../../events/play';

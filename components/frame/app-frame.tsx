@@ -95,7 +95,7 @@ export function AppFrame(props: AppFrameProps) {
         className={classes(
           column,
           'flex-1 outline-none',
-          filled ? 'flex min-h-0 flex-col' : brand ? 'py-3' : 'py-6 sm:py-8',
+          filled ? 'flex min-h-0 flex-col' : brand ? 'py-3' : 'py-3 sm:py-8',
         )}
       >
         {children}

@@ -51,8 +51,8 @@ async function faultsInPanels(page: Page, everyColour: boolean): Promise<string[
 /** Runs axe on the builder of a game and on everything that opens in it. */
 async function faultsIn(page: Page, { id, load, name }: (typeof systems)[number]): Promise<string[]> {
   await page.goto('/');
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await card.getByRole('button', { name: `Sample ${await fullestSample(load)}` }).click();
+  const samples = page.getByRole('article', { name: `Samples of ${name}` });
+  await samples.getByRole('button', { name: `Sample ${await fullestSample(load)}` }).click();
   await page.getByLabel('Force name').waitFor();
   return faultsInPanels(page, id === systems[0]?.id);
 }

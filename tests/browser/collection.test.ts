@@ -127,15 +127,4 @@ describe('the collections page and editor', () => {
     await expectFitsEverywhere(page, 'the designer');
     expect(await axeFaults(page)).toEqual([]);
   });
-
-  test('show their links on one line on a small phone', async ({ visit }) => {
-    const page = await visit({ width: 320, height: 640, touch: true });
-    await openBox(page);
-    const tops = await page
-      .getByRole('navigation', { name: 'Pages' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
-    expect(tops).toHaveLength(8);
-    expect(new Set(tops).size).toBe(1);
-  });
 });

@@ -72,7 +72,7 @@ export function AppFrame(props: AppFrameProps) {
             <nav
               aria-label="Pages"
               className={classes(
-                '-mx-2 flex',
+                '-mx-2 flex max-sm:flex-wrap',
                 // Below the wordmark, unless all links fit next to it.
                 !brand && 'order-last w-[calc(100%+1rem)] lg:order-none lg:w-auto',
               )}

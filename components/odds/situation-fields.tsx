@@ -136,7 +136,7 @@ export function DistanceField({ kind, value, onChange }: DistanceFieldProps) {
         max={longest}
         value={Math.min(value, longest)}
         onChange={({ target }) => onChange(Number(target.value))}
-        className="min-h-control min-w-40 max-w-xl flex-1 accent-accent"
+        className="min-h-control min-w-[min(10rem,100%)] max-w-xl flex-1 accent-accent"
       />
     </div>
   );

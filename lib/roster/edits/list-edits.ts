@@ -10,12 +10,16 @@ export function nextId(prefix: string, items: readonly { id: string }[]): string
   return `${prefix}${highest + 1}`;
 }
 
-/** Returns the name if it is free, else with the next free number, within the maximum length: "Lance 2". */
+/**
+ * Returns the name if it is free, else with the next free number, within the maximum length: "Lance 2". A number after a
+ * comma is part of the name: "Lance, 15 points, 1 (2)".
+ */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
-  const [, base = name, own] = /^(.*\S)\s+(\d{1,3})$/.exec(name) ?? [];
+  const [, base = name, own] = /^(.*[^\s,])\s+(\d{1,3})$/.exec(name) ?? [];
+  const isPart = own === undefined && /\d$/.test(name);
   for (let number = own === undefined ? 2 : Number(own) + 1; ; number++) {
-    const end = ` ${number}`;
+    const end = isPart ? ` (${number})` : ` ${number}`;
     const next = base.slice(0, NAME_LENGTH - end.length).trimEnd() + end;
     if (!taken.has(next)) return next;
   }

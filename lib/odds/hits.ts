@@ -1,10 +1,11 @@
+import { canBeAtOnce } from './all-rolls-after';
 import { cacheOf } from './cache';
 import { checkMemory, type Deadline } from './deadline';
 import { bestGroups, criticalsOf, hitsOf, outcomesUpTo } from './groups';
 import { linkCount, Shapes } from './matching';
 import { countOf, countUpTo, SIDES, Walk } from './multisets';
 import { outcomesWithReroll } from './reroll';
-import { outcomesAfter } from './reroll-after';
+import { bytesOfEachAfter, outcomesAfter } from './reroll-after';
 import { REST_BYTES } from './rest';
 
 /** Dice that are rolled, matched, and put into groups. */
@@ -49,12 +50,13 @@ const REROLL_BYTES = 25;
 const LINK_BYTES = 4;
 
 /** The memory that the tables of a volley take, in bytes. */
-function bytesOf({ dice, against, reroll, rerollAfter }: Volley): number {
+function bytesOf({ dice, target, against, reroll, rerollAfter }: Volley): number {
   let bytes = BYTES * countUpTo(dice);
   for (let size = Math.max(0, dice - against); reroll && size <= dice; size++)
     bytes += REROLL_BYTES * countOf(size) + (size > 0 ? LINK_BYTES * linkCount(size) : 0);
   for (let size = Math.max(0, dice - against - 1); rerollAfter && size <= dice; size++)
     bytes += REST_BYTES * countOf(size);
+  if (rerollAfter && (reroll || !canBeAtOnce(dice, against))) bytes += bytesOfEachAfter(dice, target);
   return bytes;
 }
 

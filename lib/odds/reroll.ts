@@ -2,7 +2,7 @@ import { allocated, type Deadline } from './deadline';
 import { hitsOf, outcomesUpTo } from './groups';
 import { type Links, linksOf } from './matching';
 import { arrangementsOf, countOf, SIDES, Walk } from './multisets';
-import { expectationsAfter, outcomesAfter } from './reroll-after';
+import { eachRollAfter, hitsOfEach, outcomesOfEach } from './reroll-after';
 
 /** The lower part of a weight is below this; up to 24 of them are added before the excess is carried over. */
 const PART = 2 ** 48;
@@ -71,8 +71,8 @@ export function outcomesWithReroll(
   for (let size = Math.max(1, dice - against); size <= dice; size++) links[size] = linksOf(size, deadline);
   const tables = { dice, against, best, links, deadline };
   if (isAfter) {
-    const rolls = rollsAfter(expectationsAfter(dice, against, best, deadline), tables);
-    return outcomesAfter(dice, against, best, deadline, rolls);
+    const each = eachRollAfter(dice, against, best, deadline);
+    return outcomesOfEach(each, rollsAfter(hitsOfEach(each), tables), dice);
   }
   return taken(rollsAfter(expectations(tables), tables), tables);
 }

@@ -1,34 +1,31 @@
+import { cacheOf } from './cache';
 import type { Deadline } from './deadline';
-import { hitsOf, outcomesUpTo } from './groups';
+import { outcomesUpTo } from './groups';
+import { ALL, type LeftOver } from './left-over';
 import { ROW, SIDES, terms, Walk } from './multisets';
 import { type RestTables, restTables } from './rest';
-import { Spare } from './spare';
+import { type Chosen, type Layout, RollChoices } from './roll-choices';
 
-// A set of faces is a number of twelve bits.
+/** By the dice and those against them. They are the same at every target, so that a chart works them out once. */
+const choicesOf = cacheOf<RollChoices>(4);
 
-const ALL = (1 << SIDES) - 1;
-
-/** Which die is rolled again: none, one that was taken away, or the lowest that is left. */
-const [NONE, TAKEN, LOWEST] = [0, 1, 2] as const;
-
-/**
- * Adds up what a roll comes to over all rolls against it and the twelve faces of the die that is rolled again. Which die
- * that is depends on the dice left, and on whether all faces of a certain set are spare: those with more dice against
- * them than the roll has, so that a new die of such a face is taken away. So the ways are counted by these sets.
- */
+/** Adds up what a roll comes to over all rolls against it and the twelve faces of the die that is rolled again. */
 export class RollAfter {
   readonly outcomes: Float64Array;
   private readonly taken = new Uint8Array(SIDES);
   private readonly rests: RestTables;
-  private readonly spare: Spare;
+  private readonly choices: RollChoices;
+  private readonly over: LeftOver = {
+    left: 0,
+    gone: 0,
+    empty: 0,
+    between: 0,
+    again: 0,
+    riskBetween: 0,
+    riskAgain: 0,
+  };
   private walk = new Walk(0);
   private runs = 0;
-  /** By choice: all ways, and those in which a new die is taken away, by its face. */
-  private readonly ways = new Float64Array(3);
-  private readonly lost = [NONE, TAKEN, LOWEST].map(() => new Float64Array(SIDES));
-  /** The faces of which the roll shows no die, and of those all of whose dice are gone the spare ones. */
-  private empty = 0;
-  private sure = 0;
 
   constructor(
     dice: number,
@@ -38,7 +35,7 @@ export class RollAfter {
   ) {
     this.outcomes = new Float64Array(outcomesUpTo(dice));
     this.rests = restTables(dice, against, best, deadline);
-    this.spare = new Spare(against);
+    this.choices = choicesOf(`${dice} ${against}`, () => new RollChoices(against));
   }
 
   look(walk: Walk): void {
@@ -47,30 +44,21 @@ export class RollAfter {
     this.runs = walk.runs();
     let shown = 0;
     for (let run = 0; run < this.runs; run++) shown |= 1 << (walk.runFace[run] as number);
-    this.empty = ALL & ~shown;
-    this.take(0, this.against, 0, 0, 0, 0);
-  }
-
-  /** The groups, added up. */
-  hits(): number {
-    let sum = 0;
-    this.outcomes.forEach((ways, outcome) => {
-      if (ways > 0) sum += ways * hitsOf(outcome);
-    });
-    return sum;
+    this.over.empty = ALL & ~shown;
+    this.take(0, this.against, 0, 0, 0, this.choices.none);
   }
 
   /**
    * Takes dice away in all ways, from a run of equal dice on.
    * @param free how many dice against the roll are not used yet
    * @param size how many dice are left so far, with their rank and their faces
-   * @param gone the faces of which none is
    */
-  private take(run: number, free: number, size: number, rank: number, left: number, gone: number): void {
+  private take(run: number, free: number, size: number, rank: number, left: number, layout: Layout): void {
     if (run === this.runs) {
-      this.add(free, size, rank, left, gone);
+      this.add(free, size, rank, left, layout);
       return;
     }
+    const { choices } = this;
     const face = this.walk.runFace[run] as number;
     const length = this.walk.runLength[run] as number;
     let [place, sum] = [size, rank];
@@ -79,143 +67,44 @@ export class RollAfter {
       const count = length - kept;
       if (count > free) continue;
       this.taken[face] = count;
-      if (kept === 0) this.take(run + 1, free - count, place, sum, left, gone | (1 << face));
-      else this.take(run + 1, free - count, place, sum, left | (1 << face), gone);
+      const faces = kept === 0 ? left : left | (1 << face);
+      this.take(run + 1, free - count, place, sum, faces, choices.with(layout, count, kept === 0));
     }
     this.taken[face] = 0;
   }
 
-  private add(free: number, size: number, rank: number, left: number, gone: number): void {
-    const { empty, rests, spare, ways } = this;
-    const from = rests.from[size]?.[rank] as number;
+  private add(free: number, size: number, rank: number, left: number, layout: Layout): void {
+    const { over, rests } = this;
+    over.left = left;
+    over.gone = ALL & ~left & ~over.empty;
     // A lower die is never worth more than a higher one, so that of the dice left only the lowest is rolled again.
-    const fromAgain = rests.fromAgain[size]?.[rank] as number;
-    const again = ALL & (ALL << fromAgain);
-    const between = ALL & (ALL << from) & ~again;
-    const isVain = again === 0 && (gone === 0 || between === 0);
-    const [, ofTaken, ofLowest] = this.lost as [Float64Array, Float64Array, Float64Array];
-    for (let choice = 0; choice < ways.length; choice++) ways[choice] = 0;
-    for (let face = 0; face < SIDES; face++) ofTaken[face] = ofLowest[face] = 0;
-    spare.each(this.taken, left, gone, bits[empty] as number, free, (faces) => {
-      this.sure = faces;
-      if (isVain) this.count(NONE, 1, 0);
-      else if (gone === 0) {
-        this.count(LOWEST, 1, 0);
-        this.unless(LOWEST, again);
-      } else this.choose(left, gone, from, between, again);
-    });
-    this.collect(size, rank);
+    over.again = ALL & (ALL << (rests.fromAgain[size]?.[rank] as number));
+    over.between = ALL & (ALL << (rests.from[size]?.[rank] as number)) & ~over.again;
+    const choice = this.choices.of(layout, over, this.taken, free);
+    if (choice.none > 0) this.put(this.best[size]?.[rank] as number, SIDES * choice.none);
+    if (choice.taken) this.collect(choice.taken, size, rank);
+    if (choice.lowest) this.collect(choice.lowest, size - 1, rests.below[size]?.[rank] as number);
   }
 
-  /**
-   * Chooses the die that raises the hits most, of equals the lowest face; none if it gains nothing. A die taken away
-   * gains a face of `between` or `again` that is not spare, the lowest die left one of `again`. But without the die
-   * taken away, the die against it would take away a new die of its face.
-   */
-  private choose(left: number, gone: number, from: number, between: number, again: number): void {
-    const unharmed = gone & (this.sure | ~(ALL << from));
-    const face = lowestOf(unharmed === 0 ? gone : unharmed);
-    const isLower = left === 0 || face < lowestOf(left);
-    this.count(TAKEN, 1, 0, face);
-    if (unharmed !== 0) {
-      if (isLower) this.unless(TAKEN, between | again, face);
-      else this.instead(TAKEN, LOWEST, between, again, face);
-      return;
-    }
-    // It gains a face less: the lowest die left gains more if all of `between` are spare, and as much if all but one.
-    this.instead(TAKEN, LOWEST, between, again, face);
-    const other = isLower ? TAKEN : LOWEST;
-    const open = between & ~this.empty;
-    if (open !== 0) {
-      if ((open & (open - 1)) === 0) this.instead(TAKEN, other, between & ~open, again, face);
-      return;
-    }
-    for (let rest = between; rest !== 0; rest &= rest - 1) {
-      const most = between & ~(rest & -rest);
-      this.instead(TAKEN, other, most, again, face);
-      this.instead(TAKEN, other, between, again, face, -1);
-    }
-  }
-
-  /** Where all of `faces` are spare, another choice stands, and none where all of `again` are as well. */
-  private instead(
-    choice: number,
-    other: number,
-    faces: number,
-    again: number,
-    face: number,
-    times = 1,
-  ): void {
-    this.count(choice, -times, faces, face);
-    this.count(other, times, faces, face);
-    this.unless(other, faces | again, face, times);
-  }
-
-  /** Where all of `faces` are spare, nothing is gained. */
-  private unless(choice: number, faces: number, face = -1, times = 1): void {
-    this.count(choice, -times, faces, face);
-    this.count(NONE, times, faces);
-  }
-
-  /**
-   * Counts the ways in which all of `faces` are spare to a choice.
-   * @param face the face of the die taken away that is rolled again
-   */
-  private count(choice: number, times: number, faces: number, face = -1): void {
-    const { empty, sure } = this;
-    if ((faces & ~empty & ~sure) !== 0) return;
-    const { covering } = this.spare;
-    const certain = bits[faces & empty] as number;
-    const count = times * (covering[certain] as number);
-    if (count === 0) return;
-    this.ways[choice] = (this.ways[choice] as number) + count;
-    if (choice === NONE) return;
-    const lost = this.lost[choice] as Float64Array;
-    let away = sure | (faces & empty);
-    if (choice === TAKEN) away |= 1 << face;
-    for (let rest = away; rest !== 0; rest &= rest - 1) {
-      const at = lowestOf(rest);
-      lost[at] = (lost[at] as number) + count;
-    }
-    const more = times * (covering[certain + 1] as number);
-    if (more === 0) return;
-    for (let rest = empty & ~faces; rest !== 0; rest &= rest - 1) {
-      const at = lowestOf(rest);
-      lost[at] = (lost[at] as number) + more;
-    }
-  }
-
-  private collect(size: number, rank: number): void {
-    const { ways, best, rests } = this;
-    this.put(best[size]?.[rank] as number, SIDES * (ways[NONE] as number));
-    this.collectOf(TAKEN, size, rank);
-    if (size > 0) this.collectOf(LOWEST, size - 1, rests.below[size]?.[rank] as number);
-  }
-
-  private collectOf(choice: number, size: number, rank: number): void {
-    const count = this.ways[choice] as number;
-    if (count === 0) return;
-    const lost = this.lost[choice] as Float64Array;
+  /** Adds what dice come to with the die that is rolled again. */
+  private collect({ ways, gone, empty }: Chosen, size: number, rank: number): void {
+    const { over } = this;
     const outcomes = this.rests.outcomes[size] as Uint16Array;
-    let gone = 0;
+    let away = 0;
+    let next = 0;
     for (let face = 0; face < SIDES; face++) {
-      const away = lost[face] as number;
-      gone += away;
-      this.put(outcomes[rank * SIDES + face] as number, count - away);
+      const bit = 1 << face;
+      let lost = 0;
+      if ((over.gone & bit) !== 0) lost = gone[next++] as number;
+      else if ((over.left & bit) === 0)
+        lost = empty[(over.riskBetween & bit) !== 0 ? 0 : (over.riskAgain & bit) !== 0 ? 1 : 2] as number;
+      away += lost;
+      this.put(outcomes[rank * SIDES + face] as number, ways - lost);
     }
-    this.put(this.best[size]?.[rank] as number, gone);
+    this.put(this.best[size]?.[rank] as number, away);
   }
 
   private put(outcome: number, ways: number): void {
     this.outcomes[outcome] = (this.outcomes[outcome] as number) + ways;
   }
 }
-
-const lowestOf = (faces: number): number => 31 - Math.clz32(faces & -faces);
-
-/** How many faces a set of faces has. */
-const bits = Uint8Array.from({ length: 1 << SIDES }, (_, set) => {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-});

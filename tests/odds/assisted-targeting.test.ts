@@ -3,8 +3,7 @@ import { canBeAtOnce, outcomesAtOnce } from '@/lib/odds/all-rolls-after';
 import { Deadline } from '@/lib/odds/deadline';
 import { bestGroups } from '@/lib/odds/groups';
 import { outcomesOf } from '@/lib/odds/hits';
-import { arrangementsOf, countOf, Walk } from '@/lib/odds/multisets';
-import { outcomesAfter } from '@/lib/odds/reroll-after';
+import { arrangements, eachRollAfter, outcomesOfEach } from '@/lib/odds/reroll-after';
 import { asMap, bestByTrying, chosenByTrying, leftOf, rollsOf } from './brute-force';
 
 // Assisted targeting by plain enumeration (p.61): every roll, every roll against it, every die that may be re-rolled.
@@ -78,15 +77,15 @@ test.each([
   [5, 8, 2],
   [4, 17, 5],
   [3, 11, 7],
+  [4, 23, 4],
 ])(
   'all rolls of %i dice at %i against %i at once are those of each roll by itself',
   (dice, target, against) => {
     const deadline = new Deadline(60_000);
     const best = bestGroups(dice, target, deadline);
-    const rolls = new Float64Array(countOf(dice));
-    for (const walk = new Walk(dice); !walk.ended; walk.next()) rolls[walk.rank] = arrangementsOf(walk);
+    const each = eachRollAfter(dice, against, best, deadline);
     expect(outcomesAtOnce(dice, against, best, deadline)).toEqual(
-      outcomesAfter(dice, against, best, deadline, rolls),
+      outcomesOfEach(each, arrangements(dice), dice),
     );
   },
 );

@@ -37,7 +37,7 @@ describe('a player with questions about odds', () => {
   test('sees at which distances an element hits dug-in heavy infantry, by mouse', async () => {
     await openSample('Harbour Watch');
     const panel = await openOdds('Breakwater');
-    await expectText(() => panel, /At least 1 hit, moved: 50 % or more up to 23″\./);
+    await expectText(() => panel, /At least 1 hit, moved: 50 % or more up to 26″\./);
     await user.selectOptions(within(panel).getByRole('combobox', { name: 'Target' }), 'Heavy infantry');
     await expectText(() => panel, /At least 1 hit, standing: 50 % or more up to 3\d″/);
     await user.click(within(panel).getByRole('link', { name: 'Open in Odds' }));

@@ -4,6 +4,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '@/components/shared/import/files';
 import { useStored } from '@/components/shared/stored/use-stored';
 import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
 import { markLabel } from '@/lib/play/event-words';
@@ -124,7 +125,12 @@ export function WonLine() {
   return (
     <>
       {(isOpen || text !== '') && (
-        <div className="flex h-14 items-center gap-2 border-line border-b py-1">
+        <div
+          className={classes(
+            'flex h-14 items-center gap-2 border-line border-b py-1',
+            text !== '' && 'border-l-4 border-l-accent bg-accent-wash pl-2 font-semibold',
+          )}
+        >
           <p className="max-h-full min-w-0 flex-1 overflow-y-auto break-words text-sm leading-tight">
             {text === '' ? (
               <span className="text-muted">No condition for winning is met.</span>
@@ -133,8 +139,8 @@ export function WonLine() {
             )}
           </p>
           {text !== '' && (
-            <Button className="min-h-12! min-w-12! px-3!" onClick={() => setEnding(true)}>
-              <Flag aria-hidden size={16} /> <span className="max-sm:sr-only">End the match</span>
+            <Button variant="primary" className="min-h-12! shrink-0 px-3!" onClick={() => setEnding(true)}>
+              <Flag aria-hidden size={16} /> End<span className="max-sm:sr-only"> the match</span>
             </Button>
           )}
         </div>

@@ -197,9 +197,8 @@ export function StepBar() {
         onClick={() => tap({ undo: 1 })}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
-        <span className="min-w-0 text-left text-sm leading-tight">
-          <span className={title ? 'sr-only' : ''}>{title ? 'Undo ' : 'Undo'}</span>
-          <bdi className="line-clamp-2 break-words">{title}</bdi>
+        <span className="line-clamp-2 min-w-0 break-words text-left text-sm leading-tight">
+          Undo {title && <bdi>{title}</bdi>}
         </span>
       </Button>
       {/* Each button keeps its place, whatever undo is about and whether there is a redo. */}

@@ -35,9 +35,12 @@ const subjectOf = ({ id }: ListedRule) => {
   const words = id
     .split('/')
     .slice(0, -1)
-    .map((word) => word.replaceAll('-', ' '));
+    .map((word) => (shortForms.has(word) ? word.toUpperCase() : word.replaceAll('-', ' ')));
   return capitalised((words.length > 1 ? words.slice(1) : words).join(': '));
 };
+
+/** Words of ids that are written in capitals. */
+const shortForms = new Set(['chq', 'cr']);
 
 const severityText: Record<Severity, string> = {
   error: 'An error makes a force illegal.',

@@ -118,7 +118,7 @@ test('a roster is saved under a name that none on the shelf has', async () => {
   const named = async (name: string) => (await underFreeName({ ...stored('', 0).roster, name })).name;
   expect(await named('Red')).toBe('Red 3');
   expect(await named('Blue')).toBe('Blue 2');
-  expect(await named('Built, 1')).toBe('Built, 2');
+  expect(await named('Built, 1')).toBe('Built, 1 (2)');
   expect(await named('Green, 1')).toBe('Green, 1');
   expect(await named('Binned')).toBe('Binned');
   expect(await named(long)).toBe(`${'x'.repeat(118)} 2`);

@@ -136,6 +136,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         GRID,
         'drawn-in-view relative [--drawn-height:3rem] max-lg:[--drawn-height:9rem] border-line border-b py-1 hover:bg-accent-wash max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-lg:gap-x-2',
         isOut && 'text-muted',
+        selected && 'bg-accent-wash',
       )}
     >
       <span {...roles.cell} className="text-muted tabular-nums">

@@ -45,7 +45,6 @@ export function Disposition({ evaluation, scenario }: DispositionProps) {
     >
       <div className="space-y-4">
         <Parts scenario={scenario} />
-        <Lost evaluation={evaluation} />
         {elements.length === 0 ? (
           <p className="text-muted text-sm">Elements appear here once they are added.</p>
         ) : (
@@ -85,6 +84,8 @@ export function Disposition({ evaluation, scenario }: DispositionProps) {
             ))}
           </ul>
         </ProblemPlace>
+        {/* Last, since it comes and goes with the places: nothing may move under the pointer. */}
+        <Lost evaluation={evaluation} />
       </div>
     </Section>
   );

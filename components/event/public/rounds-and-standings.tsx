@@ -103,8 +103,9 @@ interface PairingLineProps {
 }
 
 function PairingLine({ pairing: { a, b, table, result }, players, own }: PairingLineProps) {
-  const side = (id: string, isWinner: boolean) => (
+  const side = (id: string, isWinner: boolean, before?: string) => (
     <span className={classes('min-w-0', isWinner && 'font-semibold')}>
+      {before && <span className="font-normal text-muted text-sm sm:sr-only">{before} </span>}
       <PlayerName player={players.get(id)} />
       {isWinner && <span className="sr-only">, winner</span>}
     </span>
@@ -122,7 +123,7 @@ function PairingLine({ pairing: { a, b, table, result }, players, own }: Pairing
       </span>
       <span className="grid min-w-0 gap-x-4 sm:grid-cols-2">
         {side(a, result?.winner === 'a')}
-        {b === null ? <span className="text-muted">Bye</span> : side(b, result?.winner === 'b')}
+        {b === null ? <span className="text-muted">Bye</span> : side(b, result?.winner === 'b', 'against')}
       </span>
       <span className="whitespace-nowrap text-right tabular-nums">
         {result && (

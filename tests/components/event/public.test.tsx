@@ -236,7 +236,7 @@ test('pairings of a round are found by name, with their results', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(lines()).toHaveLength(13);
-  expect(lines()[0]).toMatch(/^Table 1Player \d+, winnerPlayer \d+20 : 3settled by the organiser$/);
+  expect(lines()[0]).toMatch(/^Table 1Player \d+, winneragainst Player \d+20 : 3settled by the organiser$/);
   expect(lines().at(-1)).toMatch(/^–Player \d+Bye$/);
   await user.type(within(pairings).getByRole('searchbox', { name: 'Find a player' }), 'player 25');
   expect(lines()).toHaveLength(1);

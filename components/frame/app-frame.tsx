@@ -80,7 +80,7 @@ export function AppFrame(props: AppFrameProps) {
               {nav}
             </nav>
           )}
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-1 max-sm:max-w-full max-sm:flex-wrap max-sm:justify-end">
             {actions}
             {/* The builder has the colours in its menu. */}
             <span className={classes(brand !== undefined && 'max-sm:hidden')}>

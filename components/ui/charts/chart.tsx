@@ -97,34 +97,36 @@ type FigureTableProps = {
 /** The figures of a chart as a table, with column headings. */
 export function FigureTable({ caption, heads, rows, foot, isNarrow = false }: FigureTableProps) {
   return (
-    <table
-      className={`condensed w-full max-w-2xl border-collapse ${isNarrow ? 'text-2xs sm:text-sm' : 'text-sm'}`}
-    >
-      {caption && <caption className="label-caps pb-1 text-left text-muted">{caption}</caption>}
-      <thead>
-        <tr className="border-edge border-b">
-          {heads.map((head, index) => (
-            <th
-              key={head}
-              scope="col"
-              className={`py-0.5 font-medium ${index === 0 ? 'text-left' : `text-right ${isNarrow ? 'pl-0.5' : 'pl-2'}`}`}
-            >
-              {head}
-            </th>
+    <div className="overflow-x-auto">
+      <table
+        className={`condensed w-full max-w-2xl border-collapse ${isNarrow ? 'text-2xs sm:text-sm' : 'text-sm'}`}
+      >
+        {caption && <caption className="label-caps pb-1 text-left text-muted">{caption}</caption>}
+        <thead>
+          <tr className="border-edge border-b">
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={`py-0.5 font-medium ${index === 0 ? 'text-left' : `text-right ${isNarrow ? 'pl-0.5' : 'pl-2'}`}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={index} {...row} isNarrow={isNarrow} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <Row key={index} {...row} isNarrow={isNarrow} />
-        ))}
-      </tbody>
-      {foot && (
-        <tfoot className="font-medium">
-          <Row {...foot} isNarrow={isNarrow} />
-        </tfoot>
-      )}
-    </table>
+        </tbody>
+        {foot && (
+          <tfoot className="font-medium">
+            <Row {...foot} isNarrow={isNarrow} />
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }
 

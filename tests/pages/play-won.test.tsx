@@ -61,7 +61,7 @@ describe('a condition for winning', () => {
     );
     await soon(said).toBe(NONE);
     const place = line();
-    const height = place.className;
+    expect(place.classList).toContain('h-14');
     await showSide('Ann');
     // Two of three are left at the end of a turn after the first: not before.
     await destroy('First Troop');
@@ -77,7 +77,7 @@ describe('a condition for winning', () => {
     await soon(announced).toContain(said());
     // The same place, equally high.
     expect(line()).toBe(place);
-    expect(place.className).toBe(height);
+    expect(place.classList).toContain('h-14');
     expect(await winnerAtEnd()).toBe('Harbour Watch');
     await user.click(undo());
     await soon(said).toBe(NONE);

@@ -40,7 +40,7 @@ const pagesOf = (rules: string): readonly HeaderPage[] => [
   { href: '/event', name: 'Events' },
 ];
 
-/** How many links are shown where there is no room for all of them, and where that is. */
+/** How many links are shown where they do not all fit, and where that is. */
 const rooms = {
   phone: { count: 4, link: 'max-sm:hidden', more: 'sm:hidden' },
   brief: { count: 1, link: 'max-[90rem]:hidden', more: 'min-[90rem]:hidden' },

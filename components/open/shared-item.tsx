@@ -173,7 +173,7 @@ export function SharedRoster({ examined, pack }: SharedRosterProps) {
   );
 }
 
-/** Finds an identical roster on the shelf, for the same pack if it has one; null if there is none. */
+/** Finds an identical saved roster, for the same pack if it has one; null if there is none. */
 function useTwin({ roster }: CheckedRoster, pack: Pack | null): StoredRoster | null {
   const find = useCallback(async () => {
     const text = JSON.stringify(roster);

@@ -104,7 +104,7 @@ interface ShelfRowProps {
   ask: (asked: OpenDialog) => void;
 }
 
-/** A roster on the shelf: its name and details, its verdict, and its actions. */
+/** A row of the list of rosters: name and details, its verdict, and its actions. */
 const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
   const { stored, far, game, verdict, figures, makeUp, selecting, selected, toggle, ask } = props;
   const { id, roster, pack, changed, tags } = stored;

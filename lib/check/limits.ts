@@ -103,6 +103,10 @@ export async function tooLargeFile(
   return kind ? largerThan(kind, size) : refusal;
 }
 
+/** The same for a file of a browser. */
+export const tooLargeBlob = (name: string, blob: Blob): Promise<string | null> =>
+  tooLargeFile(name, blob.size, async (most) => new Uint8Array(await blob.slice(0, most).arrayBuffer()));
+
 const PICTURE =
   'This is a picture, which is not read here. Read the code in it under Scan, or ask for the roster file or its link.';
 
@@ -111,10 +115,6 @@ const isPicture = (head: Uint8Array): boolean =>
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:hei|mif1|avif))/s.test(
     String.fromCharCode(...head.subarray(0, 12)),
   );
-
-/** The same for a file of a browser. */
-export const tooLargeBlob = (name: string, blob: Blob): Promise<string | null> =>
-  tooLargeFile(name, blob.size, async (most) => new Uint8Array(await blob.slice(0, most).arrayBuffer()));
 
 /** The reason a file of a kind is too large; null if it is not. */
 export const largerThan = ({ what, most }: LargeKind, size: number): string | null =>

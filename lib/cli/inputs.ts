@@ -39,7 +39,8 @@ export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input
     else if (statSync(given).isDirectory()) yield* inputsOfFolder(given, walk);
     else yield* inputsOfFile({ bytes: Buffer.from(given), shown: given }, walk.remark);
   } catch (error) {
-    yield [refusedInput(given, isMisread(given, error) ? MISREAD : reasonOf(error))];
+    const reason = reasonOf(error);
+    yield [refusedInput(given, isMisread(given, error) ? `${reason} ${MISREAD}` : reason)];
   }
 }
 
@@ -47,8 +48,7 @@ export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input
 const isMisread = (given: string, error: unknown): boolean =>
   codeOf(error) === 'ENOENT' && given.includes('\uFFFD');
 
-const MISREAD =
-  'There is no such file or folder. If its name is not valid UTF-8, give the folder that it is in instead.';
+const MISREAD = 'If its name is not valid UTF-8, give the folder that it is in instead.';
 
 const inputsOfFile = (file: Found, remark: Walk['remark']) => reported(file.shown, batchesOf(file), remark);
 
@@ -174,7 +174,7 @@ export async function* inputsOfStream(
 
 /** The form of a stream by its head; null if more of it is needed. */
 function formOf(head: Buffer, complete: boolean): Form | null {
-  // Before lines are looked for: a mail may have a roster in one.
+  // Before the text is split into lines: a mail may have a roster in one.
   const kind = largeKindOf(head);
   if (kind !== null) return kind;
   if (packedByBytes(head) !== null) return 'file';

@@ -47,7 +47,7 @@ export const StoredItem = ({ name, about, to, onAdd, onDelete }: StoredItemProps
 
 /** The player's items of one kind, stored in this browser. */
 export interface Library<Value> {
-  /** Undefined while loading. Unreadable items are listed on the shelf instead. */
+  /** Undefined while loading. Unreadable items are listed with the rosters instead. */
   stored: readonly LibraryItem<Value>[] | undefined;
   /** Saves an item, replacing one of the same id. */
   save: (id: string, value: Value) => Promise<void>;

@@ -134,7 +134,7 @@ interface CompareTableProps {
   names: readonly [string, string];
 }
 
-/** Values of two rosters side by side; stacked if there is no room. */
+/** Values of two rosters side by side; stacked where they do not fit. */
 function CompareTable({ groups, names }: CompareTableProps) {
   return (
     <table

@@ -102,7 +102,7 @@ export const system: GameSystem<Force, Evaluation, At43Pack> = {
       symbol: card ? symbolOfType(card) : unknownCardSymbol,
       size: Math.max(0, value),
     })),
-  fingerprintInput: fingerprintInput,
+  fingerprintInput,
   labels: (force) => {
     const labels = unitLabels(force, cardLookup(force.cards));
     const units = force.platoons.flatMap(({ slots }) => slots);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { systems } from '@/lib/systems/registry';
-import { openSample, soon } from './builder';
+import { navigateTo, openSample, soon } from './builder';
 import { expectFits } from './fits';
 import { expect, test } from './visit';
 
@@ -76,7 +76,7 @@ test('titles have one left edge and one size on all pages, and Open a file has o
       '/event',
       '/rules/at-43',
     ]) {
-      await page.goto(address);
+      await navigateTo(page, address);
       const title = page.locator('main h1:not(.sr-only)');
       await title.waitFor();
       const look = await title.evaluate((node) => [
@@ -132,7 +132,7 @@ test('every header lists the pages in one order at one place, and a menu has wha
     await page.setViewportSize({ width, height: 800 });
     const looks = new Set<string>();
     for (const address of ['/', '/check', '/odds', '/rules/at-43', '/event']) {
-      await page.goto(address);
+      await navigateTo(page, address);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       const links = await linksOf(page);
       const more = page.getByRole('button', { name: 'More pages' });

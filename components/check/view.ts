@@ -1,5 +1,5 @@
 import { fingerprintCell, shownFingerprint } from '@/lib/roster/fingerprint/text';
-import { foldCase } from '@/lib/roster/text/search';
+import { compareNames, foldCase } from '@/lib/roster/text/search';
 import { type FieldedName, fielding, type ResultSummary } from './result-summary';
 
 /** Columns that the table can be sorted by; a figure by its label. */
@@ -44,7 +44,6 @@ export const defaultView: View = {
 export const isFiltered = ({ query, show, rule, game, use }: View): boolean =>
   query.trim() !== '' || show !== 'all' || rule !== '' || game !== '' || use !== '';
 
-const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 const verdictOrder: Record<ResultSummary['kind'], number> = {
   illegal: 0,
   unreadable: 1,
@@ -124,7 +123,7 @@ function sortPlaces(places: number[], lines: readonly ResultSummary[], { sort, d
   places.sort((a, b) => {
     const [one, other] = [keys.get(a) ?? null, keys.get(b) ?? null];
     if (one === null || other === null) return one === other ? a - b : one === null ? 1 : -1;
-    const order = typeof one === 'number' ? one - (other as number) : collator.compare(one, other as string);
+    const order = typeof one === 'number' ? one - (other as number) : compareNames(one, other as string);
     return order * sign || a - b;
   });
 }

@@ -8,15 +8,8 @@ import type { Round } from '@/lib/events/event';
 import { openGames } from '@/lib/events/rounds';
 import { viewStandings } from '@/lib/events/standings';
 import type { EventView } from '@/lib/events/view';
-import {
-  collator,
-  gamesText,
-  playerFinder,
-  roundText,
-  seatsByName,
-  stepNames,
-  tableText,
-} from '@/lib/events/words';
+import { gamesText, playerFinder, roundText, seatsByName, stepNames, tableText } from '@/lib/events/words';
+import { compareNames } from '@/lib/roster/text/search';
 import { counted } from '@/lib/roster/text/words';
 import type { EventClient } from './client/event-client';
 import { useEventView } from './client/hooks';
@@ -100,7 +93,7 @@ function Clock({ store, view, round }: { store: ViewStore; view: EventView; roun
 /** The players who have entered, before the first round. */
 export function ScreenPlayers({ view: { players } }: { view: Pick<EventView, 'players'> }) {
   const present = useMemo(
-    () => players.filter(({ isOut }) => !isOut).toSorted((a, b) => collator.compare(a.name, b.name)),
+    () => players.filter(({ isOut }) => !isOut).toSorted((a, b) => compareNames(a.name, b.name)),
     [players],
   );
   if (present.length === 0) return <p className="flex-1">No players yet.</p>;

@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { GameMark } from '@/components/ui/glyphs';
 import { Menu } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
+import { compareNames } from '@/lib/roster/text/search';
 import type { StoredRoster } from '@/lib/storage/db';
 import type { StorageSpace } from '@/lib/storage/space';
 import type { FileImport } from '../shared/import/use-import';
@@ -24,7 +25,7 @@ interface ShelfToolsProps {
 /** Search, filters and order; a filter is shown only if there is something to filter by. */
 export function ShelfTools({ rosters, view, choose, gameName }: ShelfToolsProps) {
   const games = [...new Set(rosters.map(({ roster }) => roster.system))].sort((a, b) =>
-    gameName(a).localeCompare(gameName(b), 'en-GB'),
+    compareNames(gameName(a), gameName(b)),
   );
   const tags = tagsIn(rosters);
   return (

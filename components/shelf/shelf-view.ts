@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readSetting, saveSetting } from '@/components/shared/setting';
 import type { Report } from '@/lib/roster/report';
 import type { Figure } from '@/lib/roster/shown/figures';
-import { foldCase, matches } from '@/lib/roster/text/search';
+import { compareNames, foldCase, matches } from '@/lib/roster/text/search';
 import { verdictKind } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';
 
@@ -29,8 +29,6 @@ export interface Known {
   verdict: (stored: StoredRoster) => ShownVerdict;
 }
 
-const names = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
-
 const order = ['unreadable', 'illegal', 'undecided', 'checking', 'legal'] as const;
 
 /** Rank of a verdict, the worst first. */
@@ -48,8 +46,8 @@ export function inView(rosters: readonly StoredRoster[], view: View, known: Know
   );
   const compare: Record<Sort, (a: StoredRoster, b: StoredRoster) => number> = {
     changed: () => 0,
-    name: (a, b) => names.compare(a.roster.name, b.roster.name),
-    game: (a, b) => names.compare(known.gameName(a.roster.system), known.gameName(b.roster.system)),
+    name: (a, b) => compareNames(a.roster.name, b.roster.name),
+    game: (a, b) => compareNames(known.gameName(a.roster.system), known.gameName(b.roster.system)),
     verdict: (a, b) => gravity(known.verdict(a)) - gravity(known.verdict(b)),
   };
   return chosen.sort((a, b) => compare[view.sort](a, b) || b.changed - a.changed);
@@ -58,7 +56,7 @@ export function inView(rosters: readonly StoredRoster[], view: View, known: Know
 /** Returns the distinct tags of these rosters, sorted by name. */
 export function tagsIn(rosters: readonly StoredRoster[]): string[] {
   const tags = new Map(rosters.flatMap((each) => each.tags).map((tag) => [foldCase(tag), tag]));
-  return [...tags.values()].sort(names.compare);
+  return [...tags.values()].sort(compareNames);
 }
 
 const KEY = 'muster-shelf-view';

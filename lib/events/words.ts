@@ -1,3 +1,4 @@
+import { compareNames } from '@/lib/roster/text/search';
 import { minus } from '@/lib/roster/text/words';
 import type { Notice, Round, Score, Settings, Step, TieBreak } from './event';
 import type { StandingsRow } from './standings';
@@ -89,9 +90,6 @@ export const placeText = (table: number | null, round: number, isCurrent: boolea
 export const roundText = ({ settings }: Pick<EventView, 'settings'>, { number }: Round): string =>
   `Round ${number} of ${Math.max(number, settings.rounds)}`;
 
-/** Compares names as people sort them. */
-export const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
-
 /** Where a player sits in a round: their table and opponent, or a bye. */
 export interface Seat {
   own: NamedPlayer;
@@ -110,5 +108,5 @@ export function seatsByName({ pairings }: Round, nameOf: (id: string) => NamedPl
           { own: nameOf(b), other: nameOf(a), table },
         ],
   );
-  return seats.sort((one, other) => collator.compare(one.own.name, other.own.name));
+  return seats.sort((one, other) => compareNames(one.own.name, other.own.name));
 }

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Collection } from '@/lib/roster/collection/collection';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { compareNames } from '@/lib/roster/text/search';
 import { announceChange, type PendingItems, pendingCollections } from '@/lib/storage/changes';
 import { stamp } from '@/lib/storage/clock';
 import { type LibraryRecord, newId, storageSentence } from '@/lib/storage/db';
@@ -50,8 +51,6 @@ export interface ItemStore<Value extends Named> {
   remove: (item: Pick<StoredItem<Value>, 'id' | 'value'>) => Promise<string | null>;
   all: () => Promise<StoredItems<Value>>;
 }
-
-const byName = new Intl.Collator('en').compare;
 
 /** Returns a copy named "… (copy)". */
 export const copyOf = <Value extends Named>(value: Value): Value => ({
@@ -107,7 +106,7 @@ export function itemStoreOf<Value extends Named>(kind: string, pending: PendingI
       const system = await loadSystem(game);
       if (system) read.push({ id, changed, value: value as Value, system });
     }
-    read.sort((a, b) => byName(a.value.name, b.value.name) || a.changed - b.changed);
+    read.sort((a, b) => compareNames(a.value.name, b.value.name) || a.changed - b.changed);
     return { read, unread: stored.unread };
   };
   return {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { KeptFocus } from '@/components/frame/kept-focus';
 import { ConnectionNotice, UpdateNotice } from '@/components/frame/notices';
 import { repairScript } from '@/components/frame/offline/repair';
+import { queryScript } from '@/components/frame/static-all';
 import { themeScript } from '@/components/frame/theme';
 import { shelfFirstScript } from '@/components/shared/rosters/shelf-order';
 import { BackLayers } from '@/components/ui/back-layers';
@@ -30,6 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {repairScript && <script>{repairScript}</script>}
         <script>{themeScript}</script>
         <script>{shelfFirstScript}</script>
+        <script>{queryScript}</script>
       </head>
       <body>
         <BackLayers />

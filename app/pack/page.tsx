@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { LoadingItems } from '@/components/frame/item-page';
-import { type OfferedPack, PackPage } from '@/components/pack/pack-page';
+import { StaticAll } from '@/components/frame/static-all';
+import { AllPacks, type OfferedPack, PackPage } from '@/components/pack/pack-page';
 import { packSentence } from '@/lib/roster/pack/text';
 import { parsePack } from '@/lib/roster/parse';
 import { systems } from '@/lib/systems/registry';
@@ -12,7 +12,13 @@ export const metadata: Metadata = { title: 'Packs' };
 export default async function Packs() {
   const samples = await Promise.all(systems.map(samplePacksOf));
   return (
-    <Suspense fallback={<LoadingItems noun="packs" />}>
+    <Suspense
+      fallback={
+        <StaticAll>
+          <AllPacks samples={samples.flat()} />
+        </StaticAll>
+      }
+    >
       <PackPage samples={samples.flat()} />
     </Suspense>
   );

@@ -8,7 +8,8 @@ import { newId, type Snapshot, type StoredRoster, storageSentence } from '@/lib/
 import { readPackOf } from '@/lib/storage/packs';
 import { readHistory, readStored } from '@/lib/storage/rosters';
 import { afterFrame } from '../shared/loading/later';
-import { saveRoster, toStoredRoster } from '../shared/rosters/stored-roster';
+import { toStoredRoster } from '../shared/rosters/checked-roster';
+import { saveRoster } from '../shared/rosters/stored-roster';
 import { currentStep, openedHistory, readStoredOf, wasStored } from './history';
 import type { BuilderState, BuilderStore } from './store';
 

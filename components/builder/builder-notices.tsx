@@ -8,11 +8,11 @@ import { verdictAlone } from '@/lib/roster/verdict';
 import { VERSION } from '@/lib/roster/version';
 import type { StoredError, StoredRoster } from '@/lib/storage/db';
 import { rawText } from '@/lib/storage/json';
-import { storedPackName } from '@/lib/storage/packs';
+import { storedPackName } from '@/lib/storage/kinds';
 import { updateStored } from '@/lib/storage/rosters';
 import { saveFile } from '../shared/import/files';
+import { errorsToStore } from '../shared/rosters/checked-roster';
 import { saveRosterFile } from '../shared/rosters/roster-file';
-import { errorsToStore } from '../shared/rosters/stored-roster';
 import type { Conflict } from './autosave';
 import { useAutosaveState, useBuilder, useBuilderState } from './context';
 

@@ -3,16 +3,18 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { PageFrame } from '@/components/frame/page-frame';
 import { DropTarget } from '@/components/shared/import/drop-target';
 import { classes } from '@/components/ui/classes';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import { PASTED } from '@/lib/check/input';
 import type { ChosenPack } from '../shared/packs/chosen-pack';
 import { PackChoice } from '../shared/packs/pack-choice';
-import { PasteDialog } from '../shared/paste-dialog';
 import { AddLists, filesOfTransfer, foundText } from './add-lists';
 import { Checking, type CheckState } from './checking';
 import type { Found } from './messages';
-import { Results } from './results';
+
+const Results = lazyComponent(async () => (await import('./results')).Results);
+const PasteDialog = lazyComponent(async () => (await import('../shared/paste-dialog')).PasteDialog);
 
 /** With lists in the table there is little room for adding more. */
 const COMPACT = 'gap-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-8';

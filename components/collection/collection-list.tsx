@@ -23,6 +23,9 @@ import { useStoredItems } from '../shared/stored/use-stored-items';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
+/** What may be dropped on the pages of collections. */
+export const COLLECTIONS_DROPPABLE = 'Collections, packs, rosters and backups';
+
 /** The collections stored in this browser, and those that cannot be read. */
 export function CollectionList() {
   const router = useRouter();

@@ -14,7 +14,8 @@ import {
   removeModels,
   withDesign,
 } from '@/lib/roster/collection/collecting';
-import { COLLECTION_SIZE, type Collection, type Entry } from '@/lib/roster/collection/collection';
+import type { Collection, Entry } from '@/lib/roster/collection/collection';
+import { COLLECTION_SIZE } from '@/lib/roster/limits';
 import { counted } from '@/lib/roster/text/words';
 import { described } from '../shared/collections/described';
 import { queueTask } from '../shared/loading/later';

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/fields/number-field';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { TextField } from '@/components/ui/fields/text-field';
-import { COLLECTION_SIZE, type Collection, type Entry } from '@/lib/roster/collection/collection';
+import type { Collection, Entry } from '@/lib/roster/collection/collection';
 import { withFields } from '@/lib/roster/edits/edits';
 import { duplicated, freeName, nextId } from '@/lib/roster/edits/list-edits';
-import { NAME_LENGTH } from '@/lib/roster/roster';
+import { COLLECTION_SIZE, NAME_LENGTH } from '@/lib/roster/limits';
 
 const STARS = ['0', '1', '2', '3', '4', '5'] as const;
 

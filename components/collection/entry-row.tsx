@@ -8,7 +8,8 @@ import { Menu, RowMore } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { UnitSymbol } from '@/components/ui/unit-symbol';
 import { withNumbers } from '@/lib/roster/collection/collecting';
-import { type Collection, type Entry, MAX_MODELS } from '@/lib/roster/collection/collection';
+import type { Collection, Entry } from '@/lib/roster/collection/collection';
+import { MAX_MODELS } from '@/lib/roster/limits';
 import type { Described } from '../shared/collections/described';
 import { duplicateEntry, EntryFields, removeEntry, setEntry } from './entry-fields';
 

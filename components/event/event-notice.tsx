@@ -3,6 +3,7 @@ import type { FrameWidth } from '@/components/frame/app-frame';
 import { NoticePage } from '@/components/frame/notice-page';
 import { PageFrame } from '@/components/frame/page-frame';
 import { Button, LinkButton } from '@/components/ui/button';
+import { PageTitle } from '@/components/ui/page-title';
 import { type EventPlace, eventAddress } from './client/places';
 import type { EventProblem } from './client/problem';
 
@@ -91,4 +92,11 @@ export const EventFrame = ({ width, children }: EventFrameProps) => (
   >
     {children}
   </PageFrame>
+);
+
+/** The title of the page of all events, and what they are. */
+export const EventsTitle = () => (
+  <PageTitle lead="An event collects the lists of its players, checks them, locks and reveals them, and pairs the rounds. It is the one place where a list leaves this browser: it is sent to the event’s server.">
+    Events
+  </PageTitle>
 );

@@ -9,9 +9,12 @@ import { EventClient } from './client/event-client';
 import { useSnapshot } from './client/hooks';
 import { type EventPlace, eventQuery, placeOf, readPlace, SCREEN, secretIn } from './client/places';
 import { dropView, keepView, keptView, rememberEvent } from './client/remembered';
-import { ClosedEvent, EventFrame, EventNotice, RefusedEvent } from './event-notice';
+import { ClosedEvent, EventFrame, EventNotice, EventsTitle, RefusedEvent } from './event-notice';
 
-const EventsHome = lazyComponent(async () => (await import('./home/events-home')).EventsHome);
+const EventsHome = lazyComponent(
+  async () => (await import('./home/events-home')).EventsHome,
+  <EventsTitle />,
+);
 const loadPage = {
   organiser: async () => (await import('./organiser/organiser-page')).OrganiserPage,
   player: async () => (await import('./player/player-page')).PlayerPage,

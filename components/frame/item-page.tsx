@@ -1,17 +1,17 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { useToast } from '@/components/ui/toast';
 import { capitalised } from '@/lib/roster/text/words';
+import { systems } from '@/lib/systems/registry';
 import type { ItemStore, Named, StoredItem } from '../shared/stored/item-store';
 import { labelOf } from '../shared/stored/label';
 import { UnreadableList } from '../shared/stored/unreadable-list';
 import { useStoredItems } from '../shared/stored/use-stored-items';
-import { useUndoKey } from '../shared/use-undo-key';
+import { ItemFrame, LoadingItems } from './item-frame';
 import { NoticePage } from './notice-page';
-import { PageFrame } from './page-frame';
 
 interface ItemPageProps<Value extends Named> {
   id: string;
@@ -22,13 +22,16 @@ interface ItemPageProps<Value extends Named> {
   listed: string;
   /** A sentence on the effect of deleting it. */
   afterwards: string;
-  Frame: ComponentType<{ game?: string | undefined; children: ReactNode }>;
+  /** What may be dropped on the page to open it. */
+  droppable: string;
+  /** Whether the page has the colour of the game. */
+  accented?: boolean;
   Editor: ComponentType<{ item: StoredItem<Value>; onDelete: () => void }>;
 }
 
 /** The page of a stored item: its editor, or why there is none. */
 export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
-  const { id, store, noun, listed, afterwards, Frame, Editor } = props;
+  const { id, store, noun, listed, afterwards, droppable, accented = false, Editor } = props;
   const [one, many] = noun;
   const all = useStoredItems(store);
   const toast = useToast();
@@ -42,7 +45,11 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
   if (all === undefined) return <LoadingItems noun={many} />;
   if (item)
     return (
-      <Frame game={item.system.id}>
+      <ItemFrame
+        droppable={droppable}
+        game={item.system.id}
+        accent={accented ? systems.find(({ id: of }) => of === item.system.id)?.accent : undefined}
+      >
         <Editor
           item={item}
           onDelete={async () => {
@@ -51,11 +58,11 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
             else toast({ message: refusal });
           }}
         />
-      </Frame>
+      </ItemFrame>
     );
   const allLink = <LinkButton href={listed}>All {many}</LinkButton>;
   return (
-    <Frame>
+    <ItemFrame droppable={droppable}>
       {deleted && (
         <Deleted
           title={`${capitalised(one)} deleted`}
@@ -79,7 +86,7 @@ export function ItemPage<Value extends Named>(props: ItemPageProps<Value>) {
           <p>No {one} with this address is saved in this browser.</p>
         </NoticePage>
       )}
-    </Frame>
+    </ItemFrame>
   );
 }
 
@@ -104,33 +111,5 @@ function Deleted({ title, link, onUndo, children }: DeletedProps) {
     >
       <p role="status">{children}</p>
     </NoticePage>
-  );
-}
-
-/** The frame of a page of stored items; `game` is that of the item that is being edited, if one is. */
-export function ItemFrame({ children, ...frame }: ComponentProps<typeof PageFrame>) {
-  return (
-    <PageFrame {...frame}>
-      {frame.game === undefined && <MessageUndo />}
-      {children}
-    </PageFrame>
-  );
-}
-
-/** Binds Ctrl+Z while no item is being edited: the editor has its own history. */
-function MessageUndo() {
-  useUndoKey();
-  return null;
-}
-
-/** Shown while stored items are being read; `noun` is their plural: "packs". */
-export function LoadingItems({ noun }: { noun: string }) {
-  return (
-    <PageFrame>
-      <h1 className="sr-only">{capitalised(noun)}</h1>
-      <p role="status" className="text-muted">
-        Loading {noun} …
-      </p>
-    </PageFrame>
   );
 }

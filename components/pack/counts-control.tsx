@@ -3,8 +3,8 @@ import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 're
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/fields/number-field';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { LIST_SIZE } from '@/lib/roster/limits';
 import type { PackCounts, PackOption } from '@/lib/roster/pack/fields';
-import { LIST_SIZE } from '@/lib/roster/roster';
 import { AddName } from './list-control';
 
 type Counts = Readonly<Record<string, number>>;

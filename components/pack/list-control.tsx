@@ -4,8 +4,8 @@ import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/fields/check-field';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { TextField } from '@/components/ui/fields/text-field';
+import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/limits';
 import type { PackList } from '@/lib/roster/pack/fields';
-import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
 
 /** Longer lists have a search field. */
 const SEARCHABLE_ABOVE = 20;

@@ -5,16 +5,18 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
+import { NAME_LENGTH } from '@/lib/roster/limits';
 import { packValue, withPackValue } from '@/lib/roster/pack/fields';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { packSentence } from '@/lib/roster/pack/text';
-import { NAME_LENGTH } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { UndoBar, useItemEditing } from '../frame/item-editing';
+import { ItemPage } from '../frame/item-page';
 import { packAddress } from '../shared/addresses';
 import { rememberPack } from '../shared/packs/chosen-pack';
 import { packStore, type StoredPack } from '../shared/packs/stored-packs';
 import { PackControl } from './pack-control';
+import { PACKS_DROPPABLE } from './pack-list';
 import { savePackFile, usePackActions } from './use-pack-actions';
 
 /** The fields about the event itself. */
@@ -23,6 +25,19 @@ const eventFields = [
   { id: 'place', label: 'Place', type: 'text' },
   { id: 'organiser', label: 'Organiser', type: 'text' },
 ] as const;
+
+/** The page of one pack. */
+export const PackItem = ({ id }: { id: string }) => (
+  <ItemPage
+    id={id}
+    store={packStore}
+    noun={['pack', 'packs']}
+    listed={packAddress()}
+    afterwards="Forces built for it keep their copy."
+    droppable={PACKS_DROPPABLE}
+    Editor={PackEditor}
+  />
+);
 
 /** Edits a pack: its name and every field, with a summary in a sentence. */
 export function PackEditor({ item, onDelete }: { item: StoredPack; onDelete: () => void }) {

@@ -13,6 +13,9 @@ import { UnreadableList } from '../shared/stored/unreadable-list';
 import { useStoredItems } from '../shared/stored/use-stored-items';
 import { savePackFile, usePackActions } from './use-pack-actions';
 
+/** What may be dropped on the pages of packs. */
+export const PACKS_DROPPABLE = 'Packs, rosters, collections and backups';
+
 /** The packs stored in this browser; also the unreadable ones, unless the shelf on the same page lists them. */
 export function PackList({ number }: { number?: string }) {
   const packs = useStoredItems(packStore);

@@ -1,47 +1,35 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import type { ComponentProps } from 'react';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
-import { ItemFrame, ItemPage } from '../frame/item-page';
-import { packAddress } from '../shared/addresses';
-import { packStore } from '../shared/packs/stored-packs';
-import { PackEditor } from './pack-editor';
-import { PackList } from './pack-list';
+import { ItemFrame, LoadingItems } from '../frame/item-frame';
+import { PACKS_DROPPABLE, PackList } from './pack-list';
 import { usePackActions } from './use-pack-actions';
 
 /** The page of the pack in the address (`?p=`), or of all packs. */
 export function PackPage({ samples }: { samples: readonly OfferedPack[] }) {
   const id = useSearchParams().get('p');
   if (id === null) return <AllPacks samples={samples} />;
-  return (
-    <ItemPage
-      key={id}
-      id={id}
-      store={packStore}
-      noun={['pack', 'packs']}
-      listed={packAddress()}
-      afterwards="Forces built for it keep their copy."
-      Frame={PackFrame}
-      Editor={PackEditor}
-    />
-  );
+  return <PackItem key={id} id={id} />;
 }
 
-const PackFrame = (props: ComponentProps<typeof ItemFrame>) => (
-  <ItemFrame {...props} droppable="Packs, rosters, collections and backups" />
+const PackItem = lazyComponent<{ id: string }>(
+  async () => (await import('./pack-editor')).PackItem,
+  <LoadingItems noun="packs" />,
 );
 
-function AllPacks({ samples }: { samples: readonly OfferedPack[] }) {
+/** All packs that are stored in this browser, and samples to start from. */
+export function AllPacks({ samples }: { samples: readonly OfferedPack[] }) {
   return (
-    <PackFrame>
+    <ItemFrame droppable={PACKS_DROPPABLE}>
       <PageTitle>Packs</PageTitle>
       <div className="grid gap-10">
         <PackList />
         <SamplePacks samples={samples} />
       </div>
-    </PackFrame>
+    </ItemFrame>
   );
 }
 

@@ -3,13 +3,21 @@ import { useMemo } from 'react';
 import { freeName } from '@/lib/roster/edits/list-edits';
 import { fileName, packFileText } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack/pack';
-import { parsePack } from '@/lib/roster/parse';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import { packAddress } from '../shared/addresses';
 import { saveFile } from '../shared/import/files';
-import { emptyPack, packStore, type StoredPack } from '../shared/packs/stored-packs';
+import { packStore, type StoredPack } from '../shared/packs/stored-packs';
 import { useNewForce } from '../shared/rosters/use-new-force';
 import { useItemActions } from '../shared/stored/item-actions';
+
+/** Reads a pack that comes with the app, with every default filled in. */
+async function readPack(json: unknown, system: AnyGameSystem): Promise<Pack> {
+  const { parsePack } = await import('@/lib/roster/parse');
+  const read = parsePack(json, system);
+  if (!read.ok) throw new Error(`A pack of ${system.name} cannot be read: ${read.faults[0]?.message}`);
+  return read.value;
+}
 
 /** The actions on packs, for lists and for a pack's own page. */
 export function usePackActions() {
@@ -25,7 +33,7 @@ export function usePackActions() {
           const system = await loadSystem(systemId);
           if (!system) return;
           const { read } = await packStore.all();
-          const pack = emptyPack(system);
+          const pack = await readPack({ musterPack: 1, name: 'New pack', system: systemId }, system);
           const name = freeName(pack.name, new Set(read.map(({ value }) => value.name)));
           router.push(packAddress(await packStore.saveNew({ ...pack, name })));
         }),
@@ -34,9 +42,8 @@ export function usePackActions() {
         attempt(async () => {
           const system = await loadSystem(systemId);
           const sample = (await system?.samplePacks?.())?.find(({ id }) => id === sampleId);
-          const read = system && sample && parsePack(sample.pack, system);
-          if (!read?.ok) throw new Error(`The sample pack ${sampleId} cannot be read`);
-          router.push(packAddress(await packStore.savingOnce()(read.value)));
+          if (!system || !sample) throw new Error(`There is no sample pack ${sampleId}`);
+          router.push(packAddress(await packStore.savingOnce()(await readPack(sample.pack, system))));
         }),
       /** Creates a force that is checked against a pack, and opens it. */
       newForce: ({ value: pack, system }: Pick<StoredPack, 'value' | 'system'>) => newForce(system, pack),

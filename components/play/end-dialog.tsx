@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '@/components/ui/fields/text-field';
 import { MAX_MARKED, NOTE_LENGTH } from '@/lib/play/mark';
 import { DRAW } from '@/lib/play/match';
 import { winnerByScore } from '@/lib/play/outcome';
-import { NOTES_LENGTH } from '@/lib/roster/roster';
+import { NOTES_LENGTH } from '@/lib/roster/limits';
 import { useDetailsChange, usePlay, usePlayed, useStanding } from './context';
 import { WatchList } from './watch-list';
 

@@ -1,6 +1,6 @@
 import { FormDialog, useKeptFields } from '@/components/shared/form-dialog';
 import { TextAreaField, TextField } from '@/components/ui/fields/text-field';
-import { NAME_LENGTH, NOTES_LENGTH } from '@/lib/roster/roster';
+import { NAME_LENGTH, NOTES_LENGTH } from '@/lib/roster/limits';
 import { useDetailsChange, usePlayed } from './context';
 
 /** The name and the notes of a match. */

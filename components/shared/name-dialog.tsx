@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';
-import { NAME_LENGTH } from '@/lib/roster/roster';
+import { NAME_LENGTH } from '@/lib/roster/limits';
 import { FormDialog } from './form-dialog';
 
 interface NameDialogProps {

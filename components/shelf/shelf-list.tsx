@@ -24,7 +24,7 @@ import type { Figure } from '@/lib/roster/shown/figures';
 import { dateText } from '@/lib/roster/text/dates';
 import { pendingRosters } from '@/lib/storage/changes';
 import type { StoredRoster } from '@/lib/storage/db';
-import { storedPackName } from '@/lib/storage/packs';
+import { storedPackName } from '@/lib/storage/kinds';
 import { saveRosterFile } from '../shared/rosters/roster-file';
 import { nameOf } from '../shared/rosters/stored-roster';
 import type { Selection } from '../shared/use-selection';

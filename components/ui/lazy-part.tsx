@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** A component of which the code is loaded when it is first rendered; renders nothing until then. */
+/** A component of which the code is loaded when it is first rendered; shows `meanwhile`, by default nothing, until then. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
 ): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load() }));
   return (props) => (
-    <Suspense>
+    <Suspense fallback={meanwhile}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -2,9 +2,10 @@ import type { CheckedRoster } from '@/lib/roster/check';
 import type { Hash } from '@/lib/roster/fingerprint/fingerprint';
 import type { Use } from '@/lib/roster/pack/rules';
 import type { Fault, Parsed, Unread } from '@/lib/roster/report';
-import { type Roster, withoutHidden } from '@/lib/roster/roster';
+import type { Roster } from '@/lib/roster/roster';
 import { sentenceWithPage } from '@/lib/roster/sentence';
 import { type Figure, headlineFigures } from '@/lib/roster/shown/figures';
+import { withoutHidden } from '@/lib/roster/text/visible';
 import { type PublicResult, type Verdict, verdictOf } from './answer';
 import type { PublicProblem } from './public-problem';
 

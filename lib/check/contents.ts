@@ -1,6 +1,6 @@
 import { strFromU8, strToU8 } from 'fflate';
+import { FILE_BYTES } from '@/lib/roster/limits';
 import type { Parsed } from '@/lib/roster/report';
-import { FILE_BYTES } from '@/lib/roster/roster';
 import { attachedRosters, isPdf, type ReadPdf } from './contents/attached';
 import { Budget } from './contents/budget';
 import { isHtml, isMail, readMail, textOfHtml } from './contents/mail';

@@ -1,7 +1,7 @@
 import { pathText } from '@/lib/roster/faults';
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
+import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/limits';
 import { type Fault, fileFault, MAX_FAULTS, type Parsed, refused, unknownField } from '@/lib/roster/report';
-import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
 import { utf16Of } from './encoding';
 import { DEEPEST, jsonFault } from './json-fault';
 

@@ -1,5 +1,5 @@
 import { TOO_LARGE } from '@/lib/roster/file';
-import { LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/roster';
+import { LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/limits';
 import { isPdf, PDF_BYTES } from './contents/attached';
 import { isMail } from './contents/mail';
 

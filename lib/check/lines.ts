@@ -1,5 +1,5 @@
 import { concatBytes, TOO_LARGE } from '@/lib/roster/file';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { FILE_BYTES } from '@/lib/roster/limits';
 import { utf8Chunks } from './encoding';
 import { type Input, refusedInput } from './input';
 

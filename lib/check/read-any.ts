@@ -1,7 +1,7 @@
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
+import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
-import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import { decode, parseJson } from './json';
 import { looksLikeMatch } from './limits';
 import {

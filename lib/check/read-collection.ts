@@ -1,7 +1,7 @@
 import type { Collection } from '@/lib/roster/collection/collection';
 import { parseCollection } from '@/lib/roster/collection/parse-collection';
+import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import type { Parsed } from '@/lib/roster/report';
-import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { decode, parseJson } from './json';
 import { collectionForm, identify, readParsed } from './read';

@@ -1,6 +1,6 @@
 import { parseMatch, type ReadMatch } from '@/lib/play/parse-match';
+import { MATCH_BYTES } from '@/lib/roster/limits';
 import type { Parsed } from '@/lib/roster/report';
-import { MATCH_BYTES } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { decode, parseJson, tooDeep } from './json';
 import { identify, matchForm, readParsed } from './read';

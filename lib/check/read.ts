@@ -1,8 +1,9 @@
 import { describeValue, suggestion } from '@/lib/roster/faults';
+import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
-import { LIBRARY_BYTES, type Roster } from '@/lib/roster/roster';
+import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { decode, parseJson, tooDeep } from './json';

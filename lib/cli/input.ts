@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { readPackBytes } from '@/lib/check/read';
+import { FILE_BYTES } from '@/lib/roster/limits';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Parsed } from '@/lib/roster/report';
-import { FILE_BYTES } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 
 /**

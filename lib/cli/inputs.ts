@@ -15,7 +15,7 @@ import {
 import { inputsOfLines } from '@/lib/check/lines';
 import { readPdf } from '@/lib/node/read-pdf';
 import { TOO_LARGE } from '@/lib/roster/file';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { FILE_BYTES } from '@/lib/roster/limits';
 import { counted, inList } from '@/lib/roster/text/words';
 import { cleanText } from '@/lib/sheet/clean';
 import { codeOf, readAtMost, reasonOf } from './input';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NOTES_LENGTH, nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
+import { NOTES_LENGTH } from '@/lib/roster/limits';
+import { nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
 import { dayOrNoneSchema, listOf, recordOf } from '@/lib/roster/schemas';
 import {
   MAX_PLAYERS,

@@ -1,4 +1,4 @@
-import { seenText } from '@/lib/roster/text/search';
+import { seenText } from '@/lib/roster/text/visible';
 import { counted } from '@/lib/roster/text/words';
 import { mayBeSent } from './course';
 import { pairAnew } from './decide-rounds';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { FILE_BYTES, nameSchema } from '@/lib/roster/roster';
+import { FILE_BYTES } from '@/lib/roster/limits';
+import { nameSchema } from '@/lib/roster/roster';
 import { listOf } from '@/lib/roster/schemas';
 import { hashSchema, momentSchema } from './acts';
 import { isFrom, isListed } from './course';

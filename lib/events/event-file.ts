@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { FILE_BYTES } from '@/lib/roster/limits';
 import { parseWith } from '@/lib/roster/parse';
 import { type Parsed, refused } from '@/lib/roster/report';
-import { FILE_BYTES } from '@/lib/roster/roster';
 import { listOf, recordOf } from '@/lib/roster/schemas';
 import { counted } from '@/lib/roster/text/words';
 import { apply } from './apply';

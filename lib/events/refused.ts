@@ -1,4 +1,4 @@
-import { seenText } from '@/lib/roster/text/search';
+import { seenText } from '@/lib/roster/text/visible';
 
 /** Why a request of an event is refused, as a sentence for the one who asked. */
 export class EventRefusal extends Error {

@@ -1,4 +1,4 @@
-import { withoutHidden } from '@/lib/roster/roster';
+import { withoutHidden } from '@/lib/roster/text/visible';
 import {
   ADD,
   type Change,

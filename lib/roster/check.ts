@@ -1,8 +1,9 @@
 import { sum } from './edits/list-edits';
 import { nameOfGame } from './game-names';
+import { FORCE_SIZE } from './limits';
 import { PACK_PAGE, type Pack, packName } from './pack/pack';
 import { MAX_PROBLEMS, type Problem, type Report } from './report';
-import { FORCE_SIZE, type Roster } from './roster';
+import type { Roster } from './roster';
 import { type AnyRule, type Finding, ruleOf } from './rule';
 import { bySeverity } from './severity';
 import type { AnyGameSystem } from './system';

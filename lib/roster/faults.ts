@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Fault, type FaultCode, MAX_FAULTS, unknownField } from './report';
-import { shownJson } from './roster';
+import { shownJson } from './text/visible';
 
 type Issue = z.core.$ZodIssue;
 

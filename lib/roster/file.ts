@@ -1,6 +1,7 @@
 import type { Collection } from './collection/collection';
+import { FILE_BYTES } from './limits';
 import type { Pack } from './pack/pack';
-import { FILE_BYTES, type Roster } from './roster';
+import type { Roster } from './roster';
 
 const encoder = new TextEncoder();
 

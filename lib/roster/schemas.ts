@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { suggestion } from './faults';
+import { NAME_LENGTH } from './limits';
 import { MAX_FAULTS } from './report';
-import { NAME_LENGTH, textSchema } from './roster';
+import { textSchema } from './roster';
 
 /** What the checks of a schema write to: the parsed value and its issues. */
 export interface Payload<Value> {

@@ -1,6 +1,6 @@
 import { LINES_BYTES } from '@/lib/check/limits';
 import { SEARCH_SECONDS } from '@/lib/fixes/fix';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { FILE_BYTES } from '@/lib/roster/limits';
 
 /** Limits on requests. Times are in milliseconds, addresses of one IPv6 network are one client. */
 export interface Limits {

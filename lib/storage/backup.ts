@@ -9,10 +9,12 @@ import { below, type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { textSchema, wholeNumber } from '@/lib/roster/roster';
 import { listOf } from '@/lib/roster/schemas';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
+import { LAST_TIME } from '../roster/limits';
 import type { LibraryRecord, StoredMatch, StoredRoster, TableName } from './db';
 import { isJson, rawText } from './json';
-import { readLibraryValue } from './library';
-import { idSchema as id, LAST_TIME, MAX_TAGS, TAG_LENGTH, type Unreadable } from './records';
+import { readLibraryValue } from './library-values';
+import { MAX_TAGS, TAG_LENGTH, type Unreadable } from './records';
+import { idSchema as id } from './schemas';
 
 /** Maximum size of a backup, in bytes. */
 export const BACKUP_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { timeSchema } from './records';
+import { LAST_TIME } from '@/lib/roster/limits';
 
 /** What is recorded about the clock; the names are those that browsers have stored it under. */
 interface ClockNotes {
@@ -10,17 +9,17 @@ interface ClockNotes {
 }
 
 const KEY = 'muster-clock';
-const notesSchema = z.object({
-  seen: z.catch(z.nullable(timeSchema), null),
-  keptAt: z.catch(z.nullable(timeSchema), null),
-});
+
+const timeIn = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 1 && value <= LAST_TIME ? Math.round(value) : null;
 
 let inMemory: ClockNotes = { seen: null, keptAt: null };
 
 /** Returns what was recorded about the clock. */
 export function clockNotes(): ClockNotes {
   try {
-    return z.parse(notesSchema, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    const { seen, keptAt } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { seen: timeIn(seen), keptAt: timeIn(keptAt) };
   } catch {
     return inMemory;
   }

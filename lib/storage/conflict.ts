@@ -3,8 +3,9 @@ import type { Roster } from '@/lib/roster/roster';
 import { announceChange } from './changes';
 import { stamp } from './clock';
 import { database, newId, type Snapshot, type StoredRoster } from './db';
-import { mergedTags, readRosterRecord } from './records';
+import { mergedTags } from './records';
 import { rewriteHistory } from './rosters';
+import { readRosterRecord } from './schemas';
 
 /** The id of a roster's conflict copy, the same in both tabs. A copy of a copy counts as a copy of the original. */
 const idOfCopy = (id: string, number: number) =>

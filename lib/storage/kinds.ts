@@ -1,5 +1,8 @@
 import { systems } from '@/lib/systems/registry';
 
+/** The kind of packs in the library table. */
+export const PACK_KIND = 'pack';
+
 /** The kind of collections in the library table. */
 export const COLLECTION_KIND = 'collection';
 
@@ -12,3 +15,9 @@ export const versionKeys = (roster: string, system?: string): IDBKeyRange[] =>
     .filter(({ id }) => (system ?? id) === id)
     // Roster ids contain no full stop; the character after it is "/".
     .map(({ id }) => IDBKeyRange.bound([id, VERSION_KIND, `${roster}.`], [id, VERSION_KIND, `${roster}/`]));
+
+/** The name of a stored pack, whether it can be read or not; "" for none. */
+export function storedPackName(stored: unknown): string {
+  const name = typeof stored === 'object' && stored !== null && 'name' in stored ? stored.name : '';
+  return typeof name === 'string' ? name.trim() : '';
+}

@@ -1,18 +1,12 @@
-import * as z from 'zod/mini';
-import { describeValue } from '@/lib/roster/faults';
-import { parseWith, rosterSchema } from '@/lib/roster/parse';
-import { below, type Parsed } from '@/lib/roster/report';
-import { NAME_LENGTH, type Roster, textSchema } from '@/lib/roster/roster';
-import type { AnyGameSystem } from '@/lib/roster/system';
+import type { Roster } from '@/lib/roster/roster';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
-import { loadSystem } from '@/lib/systems/registry';
 import { announceChange } from './changes';
 import { stamp } from './clock';
 import { database, type LibraryRecord } from './db';
-import { COLLECTION_KIND, VERSION_KIND } from './kinds';
-import { PACK_KIND } from './packs';
 import { rawRecords } from './raw';
-import { idSchema, type ReadRecord, type Records, readAll, readStoredRecord, timeSchema } from './records';
+import { type Records, readAll } from './records';
+
+// The schemas are loaded when there is something to read.
 
 /** The database key of a library record. */
 export const keyOf = ({ system, kind, id }: Pick<LibraryRecord, 'system' | 'kind' | 'id'>) => [
@@ -22,8 +16,10 @@ export const keyOf = ({ system, kind, id }: Pick<LibraryRecord, 'system' | 'kind
 ];
 
 /** All library records of every game; their values are not validated yet. */
-export const readLibraryRecords = async (): Promise<Records<LibraryRecord>> =>
-  readAll(await rawRecords('library'), readStoredRecord);
+export async function readLibraryRecords(): Promise<Records<LibraryRecord>> {
+  const { readStoredRecord } = await import('./schemas');
+  return readAll(await rawRecords('library'), readStoredRecord);
+}
 
 /** All library records that can be read. */
 export const listLibrary = async (): Promise<LibraryRecord[]> => (await readLibraryRecords()).read;
@@ -44,6 +40,8 @@ export async function readLibrary({
     return (system ?? ofSystem) === ofSystem && (kind ?? ofKind) === ofKind;
   });
   const records: Records<LibraryRecord> = { read: [], unread: [] };
+  if (found.length === 0) return records;
+  const { readLibraryItem } = await import('./library-values');
   for (const [key, record] of found) {
     await yieldWhenDue();
     const reading = await readLibraryItem(key, record);
@@ -51,33 +49,6 @@ export async function readLibrary({
     else records.unread.push(reading.unreadable);
   }
   return records;
-}
-
-async function readLibraryItem(key: IDBValidKey, record: unknown): Promise<ReadRecord<LibraryRecord>> {
-  const reading = readStoredRecord(key, record);
-  if (!reading.ok) return reading;
-  const value = await readLibraryValue(reading.value);
-  return value.ok
-    ? { ok: true, value: { ...reading.value, value: value.value } }
-    : { ok: false, unreadable: { table: 'library', key, record, faults: value.faults } };
-}
-
-/** Reads the value of a library record with the schema that its game has for its kind. */
-export async function readLibraryValue({ system: id, kind, value }: LibraryRecord): Promise<Parsed<unknown>> {
-  const system = await loadSystem(id);
-  const schemas = new Map<string, z.ZodMiniType>(Object.entries(system?.storedSchemas ?? {}));
-  if (system) schemas.set(PACK_KIND, system.packSchema).set(VERSION_KIND, versionSchema(system));
-  if (system && kind === COLLECTION_KIND) {
-    const { collectionSchema } = await import('@/lib/roster/collection/parse-collection');
-    schemas.set(COLLECTION_KIND, await collectionSchema(system));
-  }
-  const schema = schemas.get(kind);
-  if (schema) {
-    const read = parseWith(schema, value);
-    return read.ok ? read : { ok: false, faults: below('value', read.faults) };
-  }
-  const message = `Nothing called ${describeValue(kind)} is kept for ${describeValue(id)}.`;
-  return { ok: false, faults: [{ path: 'kind', code: 'value', message }] };
 }
 
 /**
@@ -93,7 +64,8 @@ export async function writeLibraryItem(stored: LibraryRecord): Promise<LibraryRe
   // Issue all requests and commit without waiting: the page may be closed any moment.
   change.commit();
   const [before] = await Promise.all([...requests, change.done]);
-  const replaced = before && (await readLibraryItem(keyOf(stored), before));
+  const replaced =
+    before && (await (await import('./library-values')).readLibraryItem(keyOf(stored), before));
   if (before && !replaced?.ok)
     await db.put('library', { ...before, id: `${stored.id.slice(0, 80)}-unreadable-${changed}` });
   announceChange();
@@ -115,12 +87,3 @@ export interface Version {
   made: number;
   roster: Roster;
 }
-
-/** The schema of a named version of a game's rosters. */
-const versionSchema = (system: AnyGameSystem): z.ZodMiniType<Version> =>
-  z.strictObject({
-    of: idSchema,
-    name: textSchema(NAME_LENGTH, 1),
-    made: timeSchema,
-    roster: rosterSchema(system),
-  }) as unknown as z.ZodMiniType<Version>;

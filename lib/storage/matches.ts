@@ -4,18 +4,21 @@ import { changing, pendingMatches } from './changes';
 import { stamp } from './clock';
 import { abandon, database, newId, type StoredMatch } from './db';
 import { rawRecords } from './raw';
-import { type ReadRecord, type Records, readAll, readMatchRecord } from './records';
+import { type ReadRecord, type Records, readAll } from './records';
 
 /** All matches, including those in the bin, last changed first, and the records that cannot be read. */
 export async function readMatches(): Promise<Records<StoredMatch>> {
-  const { read, unread } = readAll(await rawRecords('matches'), readMatchRecord);
+  const records = await rawRecords('matches');
+  if (records.length === 0) return { read: [], unread: [] };
+  const { readMatchRecord } = await import('./schemas');
+  const { read, unread } = readAll(records, readMatchRecord);
   return { read: read.sort((a, b) => b.changed - a.changed), unread };
 }
 
 /** Finds a match by id, or its record if that cannot be read; null if there is none. */
 export async function findMatch(id: string): Promise<ReadRecord<StoredMatch> | null> {
   const [found] = await rawRecords('matches', IDBKeyRange.only(id));
-  return found ? readMatchRecord(...found) : null;
+  return found ? (await import('./schemas')).readMatchRecord(...found) : null;
 }
 
 /** Every event of a match after number `n`. */

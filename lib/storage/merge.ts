@@ -5,7 +5,8 @@ import { announceChange } from './changes';
 import { abandon, database, type LibraryRecord, newId, type StoredRoster } from './db';
 import { isJson } from './json';
 import { keyOf } from './library';
-import { mergedTags, readRosterRecord, readStoredRecord } from './records';
+import { mergedTags } from './records';
+import { readRosterRecord, readStoredRecord } from './schemas';
 
 /** The result of merging one item into the database. */
 export type Outcome = 'added' | 'updated' | 'unbinned' | 'same' | 'newer';

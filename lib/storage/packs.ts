@@ -2,9 +2,6 @@ import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
-/** The kind of packs in the library table. */
-export const PACK_KIND = 'pack';
-
 /** The pack stored with a roster, as far as this version can read it. */
 export interface PackRead {
   /** Null if there is none, or it cannot be read. */
@@ -23,9 +20,3 @@ export function readPackOf(stored: unknown, system: AnyGameSystem): PackRead {
 /** Reads a stored pack; null if there is none, or this version cannot read it. */
 export const readStoredPack = (stored: unknown, system: AnyGameSystem): Pack | null =>
   readPackOf(stored, system).pack;
-
-/** The name of a stored pack, whether it can be read or not; "" for none. */
-export function storedPackName(stored: unknown): string {
-  const name = typeof stored === 'object' && stored !== null && 'name' in stored ? stored.name : '';
-  return typeof name === 'string' ? name.trim() : '';
-}

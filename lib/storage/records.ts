@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-import { MAX_MARKED, MAX_SIDES } from '@/lib/play/mark';
+import { dequal } from 'dequal/lite';
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
-import { parseWith } from '@/lib/roster/parse';
+import { LAST_TIME, LIST_SIZE, NAME_LENGTH } from '@/lib/roster/limits';
 import type { Fault } from '@/lib/roster/report';
-import { LIST_SIZE, NAME_LENGTH, nameSchema, wholeNumber } from '@/lib/roster/roster';
 import { foldCase } from '../roster/text/search';
-import type { LibraryRecord, Snapshot, StoredMatch, StoredRoster, TableName } from './db';
+import { withoutHidden } from '../roster/text/visible';
+import type { StoredRoster, TableName } from './db';
 import { isJson, longestList } from './json';
 
 /** A record that this version cannot read: its place, its raw value, and what is wrong with it. */
@@ -26,136 +25,71 @@ export interface Records<Value> {
   unread: Unreadable[];
 }
 
-/** The latest time that a Date can represent, in milliseconds since 1970. */
-export const LAST_TIME = 8_640_000_000_000_000;
-
-/** A time in milliseconds since 1970; 0 is rejected, because damaged clocks and fields have it. */
-export const timeSchema = z.pipe(
-  z.number().check(z.minimum(1), z.maximum(LAST_TIME)),
-  z.transform((time) => Math.round(time)),
-);
-
-/** The id of a roster, a game or a kind, as in URLs and backups. */
-export const idSchema = z
-  .string()
-  .check(z.maxLength(64), z.regex(/^[\w-]{1,64}$/, 'up to 64 letters, digits and hyphens'));
-
 /** The current step of a roster if it is not known. */
 export const UNKNOWN_STEP = -1;
 
-const LAST_STEP = 1_000_000_000;
-const text = z.string().check(z.maxLength(1000));
+/** The last step of a roster. */
+export const LAST_STEP = 1_000_000_000;
 
-/** The fields of a roster that lists show; the rest is validated by the schema of its game before it is edited. */
-const rosterSchema = z.looseObject({ system: idSchema, name: nameSchema, player: nameSchema }).check(
-  z.refine(isJson, {
-    error: 'This cannot be written as JSON; it must be a roster as its file has it.',
-    abort: true,
-  }),
-  z.refine((roster) => !isOver(JSON.stringify(roster)), TOO_LARGE),
-  z.refine(
-    (roster) => longestList(roster) <= LIST_SIZE,
-    `This has a list of more than ${LIST_SIZE}; it must have at most that in each.`,
-  ),
-);
+const isText = (value: unknown, most = 1000): value is string =>
+  typeof value === 'string' && value.length <= most;
+const isShort = (value: unknown) => isText(value, NAME_LENGTH) && withoutHidden(value) === value;
+const isId = (value: unknown) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
+const isTime = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LAST_TIME;
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 
-/** Required fields are validated; damaged fields with a harmless default are repaired. */
-const storedSchema = z.object({
-  id: idSchema,
-  roster: rosterSchema,
-  changed: z.catch(timeSchema, 0),
-  pack: z._default(z.unknown(), null),
-  tags: z.catch(
-    z.pipe(
-      z.array(z.unknown()),
-      z.transform((list: unknown[]) => tagsFrom(list)),
-    ),
-    [],
-  ),
-  makeUp: z.catch(z.optional(z.array(z.unknown())), undefined),
-  binned: z.catch(z.nullable(timeSchema), null),
-  revision: z.catch(text, ''),
-  follows: z.catch(text, ''),
-  step: z.catch(wholeNumber(0, LAST_STEP), UNKNOWN_STEP),
-  conflictOf: z.catch(z.optional(idSchema), undefined),
-  collection: z.catch(z.optional(idSchema), undefined),
-});
-
-/** The stored verdict on a roster: unless it is complete, the roster is checked again. */
-const verdictSchema = z.object({
-  legal: z.boolean(),
-  figures: z.array(z.object({ label: text, title: text, value: text })),
-  checked: z.object({ version: text, errors: z.array(z.object({ rule: z.string(), message: z.string() })) }),
-});
-
-const noVerdict = { legal: false, figures: [], checked: { version: '', errors: [] } };
-
-const snapshotSchema = z.object({
-  id: idSchema,
-  step: wholeNumber(0, LAST_STEP),
-  made: z.catch(timeSchema, 0),
-  roster: rosterSchema,
-});
-
-const itemSchema = z.object({
-  system: idSchema,
-  kind: idSchema,
-  id: z.string().check(z.minLength(1), z.maxLength(NAME_LENGTH + 80)),
-  changed: z.catch(z.optional(timeSchema), undefined),
-  value: z.unknown(),
-});
-
-/** What lists show of a match; the rest is validated by the schema of its game before it is played on. */
-const matchSchema = z.object({
-  id: idSchema,
-  changed: z.catch(timeSchema, 0),
-  match: z.looseObject({
-    system: idSchema,
-    name: nameSchema,
-    started: timeSchema,
-    sides: z
-      .array(z.looseObject({ id: idSchema, name: nameSchema, roster: rosterSchema }))
-      .check(z.minLength(1), z.maxLength(MAX_SIDES)),
-  }),
-  roster: z.catch(z.nullable(idSchema), null),
-  turn: z.catch(wholeNumber(0, MAX_MARKED), 1),
-  binned: z.catch(z.nullable(timeSchema), null),
-  rest: z.catch(z.array(z.unknown()), []),
-});
-
-/** Returns a record with its repaired fields, in the stored order of fields. */
-function readWith<Value>(
-  schema: z.ZodMiniType<object>,
-  table: TableName,
-  key: IDBValidKey,
-  record: unknown,
-): ReadRecord<Value> {
-  const read = parseWith(schema, record);
-  if (!read.ok) return { ok: false, unreadable: { table, key, record, faults: read.faults } };
-  const stored = record as Record<string, unknown>;
-  const roster = 'roster' in stored ? { roster: stored.roster } : {};
-  return { ok: true, value: { ...stored, ...read.value, ...roster } as Value };
+/**
+ * Whether a record is a roster of which all that lists show is undamaged: reading it by its schema would change nothing.
+ * Lists read others by the schema, which says what is wrong with them.
+ */
+export function isUndamaged(record: unknown): record is StoredRoster {
+  const { id, roster, changed, tags, makeUp, binned, revision, follows, step, ...more } = fieldsOf(record);
+  const { system, name, player } = fieldsOf(roster);
+  const { errors, version } = fieldsOf(more.checked);
+  return (
+    isId(id) &&
+    isId(system) &&
+    isShort(name) &&
+    isShort(player) &&
+    isTime(changed) &&
+    'pack' in more &&
+    Array.isArray(tags) &&
+    dequal(tagsFrom(tags), tags) &&
+    (makeUp === undefined || Array.isArray(makeUp)) &&
+    (binned === null || isTime(binned)) &&
+    isText(revision) &&
+    isText(follows) &&
+    Number.isInteger(step) &&
+    Number(step) >= 0 &&
+    Number(step) <= LAST_STEP &&
+    [more.conflictOf, more.collection].every((each) => each === undefined || isId(each)) &&
+    typeof more.legal === 'boolean' &&
+    Array.isArray(more.figures) &&
+    more.figures.every((each) => {
+      const { label, title, value } = fieldsOf(each);
+      return isText(label) && isText(title) && isText(value);
+    }) &&
+    isText(version) &&
+    Array.isArray(errors) &&
+    errors.every((each) => {
+      const { rule, message } = fieldsOf(each);
+      return typeof rule === 'string' && typeof message === 'string';
+    }) &&
+    notKept(roster as object) === null
+  );
 }
 
-/** Reads the record of a roster: damage outside the roster itself is repaired, a damaged verdict removed. */
-export function readRosterRecord(key: IDBValidKey, record: unknown): ReadRecord<StoredRoster> {
-  const read = readWith<StoredRoster>(storedSchema, 'rosters', key, record);
-  if (!read.ok || z.safeParse(verdictSchema, record).success) return read;
-  return { ok: true, value: { ...read.value, ...noVerdict } };
-}
-
-/** Reads the record of an undo step. */
-export const readStepRecord = (key: IDBValidKey, record: unknown): ReadRecord<Snapshot> =>
-  readWith(snapshotSchema, 'history', key, record);
-
-/** Reads a library record without its value, which the schema of its game reads. */
-export const readStoredRecord = (key: IDBValidKey, record: unknown): ReadRecord<LibraryRecord> =>
-  readWith(itemSchema, 'library', key, record);
-
-/** Reads the record of a match, without its log. */
-export function readMatchRecord(key: IDBValidKey, record: unknown): ReadRecord<StoredMatch> {
-  const read = readWith<StoredMatch>(matchSchema, 'matches', key, record);
-  return read.ok ? { ok: true, value: { ...read.value, match: (record as StoredMatch).match } } : read;
+/** Why a roster is none that a list can show, as a sentence; null if it is one. */
+export function notKept(roster: object): string | null {
+  if (!isJson(roster)) return 'This cannot be written as JSON; it must be a roster as its file has it.';
+  if (isOver(JSON.stringify(roster))) return TOO_LARGE;
+  if (longestList(roster) > LIST_SIZE)
+    return `This has a list of more than ${LIST_SIZE}; it must have at most that in each.`;
+  return null;
 }
 
 /** Reads records one by one and separates those that cannot be read. */
@@ -180,7 +114,7 @@ export const TAG_LENGTH = 40;
 export const tagsOf = (text: string): string[] => tagsFrom(text.split(/[,;\n]/));
 
 /** The tags in a list of any values: trimmed, without duplicates. */
-const tagsFrom = (list: readonly unknown[]): string[] =>
+export const tagsFrom = (list: readonly unknown[]): string[] =>
   mergedTags(
     list
       .filter((each) => typeof each === 'string')

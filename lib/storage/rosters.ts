@@ -3,7 +3,10 @@ import { announceChange, changing } from './changes';
 import { database, newId, type Snapshot, type StoredRoster, type Tables } from './db';
 import { versionKeys } from './kinds';
 import { rawRecords } from './raw';
-import { type ReadRecord, type Records, readAll, readRosterRecord, readStepRecord } from './records';
+import { isUndamaged, type ReadRecord, type Records, readAll, type Unreadable } from './records';
+
+// Loaded when a record is read by it; lists show most rosters without.
+const schemas = () => import('./schemas');
 
 /** Number of newest undo steps kept for a roster, and time in the bin, in milliseconds. */
 export const MAX_STEPS = 200;
@@ -11,7 +14,18 @@ export const BIN_TIME = 30 * 24 * 60 * 60 * 1000;
 
 /** All rosters, including those in the bin, last changed first, and the records that cannot be read. */
 export async function readRosters(): Promise<Records<StoredRoster>> {
-  const { read, unread } = readAll(await rawRecords('rosters'), readRosterRecord);
+  const records = await rawRecords('rosters');
+  const read = records.map(([, record]) => record).filter(isUndamaged);
+  const unread: Unreadable[] = [];
+  if (read.length < records.length) {
+    const { readRosterRecord } = await schemas();
+    const others = readAll(
+      records.filter(([, record]) => !isUndamaged(record)),
+      readRosterRecord,
+    );
+    read.push(...others.read);
+    unread.push(...others.unread);
+  }
   return { read: read.sort((a, b) => b.changed - a.changed), unread };
 }
 
@@ -21,7 +35,7 @@ export const listRosters = async (): Promise<StoredRoster[]> => (await readRoste
 /** Finds a roster by id, or its record if that cannot be read; null if there is none. */
 export async function findStored(id: string): Promise<ReadRecord<StoredRoster> | null> {
   const [found] = await rawRecords('rosters', IDBKeyRange.only(id));
-  return found ? readRosterRecord(...found) : null;
+  return found ? (await schemas()).readRosterRecord(...found) : null;
 }
 
 /** Finds a roster by id; null if there is none, or it cannot be read. */
@@ -31,8 +45,10 @@ export async function readStored(id: string): Promise<StoredRoster | null> {
 }
 
 /** The readable snapshots of a roster's history, oldest first. */
-export const readHistory = async (id: string): Promise<Snapshot[]> =>
-  readAll(await rawRecords('history', historyOf(id)), readStepRecord).read;
+export async function readHistory(id: string): Promise<Snapshot[]> {
+  const [records, { readStepRecord }] = await Promise.all([rawRecords('history', historyOf(id)), schemas()]);
+  return readAll(records, readStepRecord).read;
+}
 
 /** Options for writing a roster. */
 export interface WriteOptions {
@@ -70,7 +86,7 @@ async function unseen(before: unknown, seen: ReadonlySet<string> | undefined): P
   if (typeof before !== 'object' || before === null) return null;
   const { id, revision } = before as Record<string, unknown>;
   if (typeof revision === 'string' && seen?.has(revision)) return null;
-  const read = readRosterRecord(String(id), before);
+  const read = (await schemas()).readRosterRecord(String(id), before);
   if (read.ok) return seen?.has(read.value.revision) ? null : read.value;
   await saveUnderNewId(before);
   return null;
@@ -83,11 +99,13 @@ async function saveUnderNewId(record: object) {
 }
 
 /** Updates the current stored version of a roster; does nothing if none can be read. */
-export const updateStored = (
+export const updateStored = async (
   id: string,
   update: (stored: StoredRoster) => Partial<StoredRoster>,
-): Promise<void> =>
-  changing(['rosters'], async (change) => {
+): Promise<void> => {
+  // Before the transaction, which ends while it waits for anything else.
+  const { readRosterRecord } = await schemas();
+  return changing(['rosters'], async (change) => {
     const rosters = change.objectStore('rosters');
     const current = readRosterRecord(id, await rosters.get(id));
     if (current.ok)
@@ -98,6 +116,7 @@ export const updateStored = (
         follows: current.value.revision,
       });
   });
+};
 
 type Change = IDBPTransaction<Tables, ('rosters' | 'history')[], 'readwrite'>;
 

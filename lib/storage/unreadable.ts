@@ -1,11 +1,10 @@
 import { cleanText } from '@/lib/sheet/clean';
 import type { TableName } from './db';
 import { rawText } from './json';
-import { COLLECTION_KIND, VERSION_KIND, versionKeys } from './kinds';
+import { COLLECTION_KIND, PACK_KIND, VERSION_KIND, versionKeys } from './kinds';
 import { readLibrary } from './library';
-import { PACK_KIND } from './packs';
 import { deleteRecords, rawRecords } from './raw';
-import { readAll, readStepRecord, type Unreadable } from './records';
+import { readAll, type Unreadable } from './records';
 import { historyOf } from './rosters';
 
 /** Undo steps read between two pauses that let the page respond. */
@@ -16,6 +15,7 @@ export const unreadableLibrary = async (): Promise<Unreadable[]> => (await readL
 
 /** The undo steps of all rosters that cannot be read, read in batches. */
 export async function unreadableSteps(): Promise<Unreadable[]> {
+  const { readStepRecord } = await import('./schemas');
   const found: Unreadable[] = [];
   let range: IDBKeyRange | undefined;
   while (true) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/limits';
 import { setGroups, setTeams } from '@/lib/systems/command-horizon/edits/edit';
 import { forceSchema as commandHorizon } from '@/lib/systems/command-horizon/force';
 import { addUnit, addWeapon, embark as board } from '@/lib/systems/forge-of-war/edits/edit';

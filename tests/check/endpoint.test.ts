@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FILE_BYTES } from '@/lib/roster/roster';
+import { FILE_BYTES } from '@/lib/roster/limits';
 import { started } from '../serve/servers';
 import { goodRoster } from './bad-rosters';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '@/lib/check/json';
 import { readPackText, readRosterBytes, readRosterText, readRosterValue } from '@/lib/check/read';
+import { FILE_BYTES } from '@/lib/roster/limits';
 import type { Fault, Parsed } from '@/lib/roster/report';
-import { FILE_BYTES } from '@/lib/roster/roster';
 import { badRosters, badTexts, goodRoster } from './bad-rosters';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -6,7 +6,7 @@ import { linkedText, packInLink } from '@/lib/check/link';
 import { readPackText, readRosterText } from '@/lib/check/read';
 import { rosterFileText } from '@/lib/roster/file';
 import type { Parsed } from '@/lib/roster/report';
-import { withoutHidden } from '@/lib/roster/roster';
+import { withoutHidden } from '@/lib/roster/text/visible';
 import { VERSION } from '@/lib/roster/version';
 import { readBackup } from '@/lib/storage/backup';
 import { systems } from '@/lib/systems/registry';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLibraryBytes } from '@/lib/check/read';
-import { withoutHidden } from '@/lib/roster/roster';
+import { withoutHidden } from '@/lib/roster/text/visible';
 import type { Card } from '@/lib/systems/at-43/catalogue/card';
 import {
   cardFileText,

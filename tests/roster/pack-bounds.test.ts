@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LIST_SIZE } from '@/lib/roster/limits';
 import { packValue, withPackValue } from '@/lib/roster/pack/fields';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack } from '@/lib/roster/parse';
-import { LIST_SIZE } from '@/lib/roster/roster';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const read = async (system: string, fields: object) => {

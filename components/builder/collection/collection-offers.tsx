@@ -5,7 +5,7 @@ import { labelOf } from '@/components/shared/stored/label';
 import { Section } from '@/components/ui/section';
 import { type AnyCollecting, modelsLeft } from '@/lib/roster/collection/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection/collection';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE } from '@/lib/roster/limits';
 import { capitalised } from '@/lib/roster/text/words';
 import { elementsOf, useBuilder, useBuilderState } from '../context';
 import { OfferRow } from '../picker/offer-row';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/fields/text-field';
-import { NAME_LENGTH } from '@/lib/roster/roster';
+import { NAME_LENGTH } from '@/lib/roster/limits';
 
 type TextEditProps = {
   label: string;

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { LiveRegion } from '@/components/ui/live-region';
-import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/limits';
 import { capitalised, counted } from '@/lib/roster/text/words';
 import { useCollections } from '../collection/use-collections';
 import { focusRow, useBuilder, useBuilderState, useEditForce } from '../context';

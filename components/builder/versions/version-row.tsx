@@ -3,8 +3,9 @@ import { type FormEvent, type MouseEvent, useMemo, useRef, useState } from 'reac
 import { Button, IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { checkRoster } from '@/lib/roster/check';
+import { NAME_LENGTH } from '@/lib/roster/limits';
 import type { Pack } from '@/lib/roster/pack/pack';
-import { NAME_LENGTH, type Roster } from '@/lib/roster/roster';
+import type { Roster } from '@/lib/roster/roster';
 import { headlineFigures } from '@/lib/roster/shown/figures';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { dateText } from '@/lib/roster/text/dates';

@@ -1,5 +1,6 @@
 import { EVENTS_KEY } from '@/components/shared/known-events';
 import { readSetting, saveSetting } from '@/components/shared/setting';
+import { keepInTab, readTab } from '@/components/shared/tab-memory';
 import type { EventView } from '@/lib/events/view';
 import type { EventPlace } from './places';
 
@@ -97,3 +98,25 @@ function isRemembered(value: unknown): value is RememberedEvent {
   if (typeof server !== 'string' || typeof event !== 'string') return false;
   return as === 'player' ? typeof place.player === 'string' : as === 'organiser' || as === 'public';
 }
+
+/** Where this tab keeps the form of a new event that was begun. */
+export const NEW_EVENT_DRAFT = 'muster-new-event';
+
+/** Whether this tab keeps a form that was begun. */
+export const hasNewEventDraft = (): boolean => readTab(NEW_EVENT_DRAFT) !== null;
+
+/** An event that was just made. */
+export interface MadeEvent {
+  place: EventPlace;
+  /** The organiser's link. */
+  link: string;
+  name: string;
+}
+
+const MADE_KEY = 'muster-made-event';
+
+/** The event that was made last in this tab, until its page is opened from here. */
+export const lastMade = (): MadeEvent | null => readTab(MADE_KEY);
+
+/** Keeps the event that was just made until its page is opened; null forgets it. */
+export const keepMade = (made: MadeEvent | null) => keepInTab(MADE_KEY, made);

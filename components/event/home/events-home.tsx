@@ -4,7 +4,7 @@ import { type SubmitEvent, useCallback, useState } from 'react';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { Button, IconButton, PageLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
-import { PageTitle } from '@/components/ui/page-title';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
 import { type Here, here, openSession } from '../client/calls';
@@ -17,9 +17,19 @@ import {
   placeOf,
 } from '../client/places';
 import { problemSentence } from '../client/problem';
-import { forgetEvent, rememberEvent, rememberedEvents } from '../client/remembered';
+import {
+  forgetEvent,
+  hasNewEventDraft,
+  lastMade,
+  type MadeEvent,
+  rememberEvent,
+  rememberedEvents,
+} from '../client/remembered';
+import { EventsTitle } from '../event-notice';
 import { ImportEvent } from './import-event';
-import { hasNewEventDraft, lastMade, MadeEvent, type MadeEventProps, NewEventForm } from './new-event-form';
+
+const NewEventForm = lazyComponent(async () => (await import('./new-event-form')).NewEventForm);
+const MadeEventPage = lazyComponent(async () => (await import('./made-event')).MadeEventPage);
 
 /** All events of this browser, and how to make one. */
 export function EventsHome() {
@@ -27,12 +37,10 @@ export function EventsHome() {
   const [made, setMade] = useState(lastMade);
   const server = mainServer();
   const answer = useLoaded(useCallback(async () => ({ here: await here(server) }), [server]));
-  if (made) return <MadeEvent {...made} />;
+  if (made) return <MadeEventPage {...made} />;
   return (
     <>
-      <PageTitle lead="An event collects the lists of its players, checks them, locks and reveals them, and pairs the rounds. It is the one place where a list leaves this browser: it is sent to the event’s server.">
-        Events
-      </PageTitle>
+      <EventsTitle />
       <div className="grid gap-10">
         <RememberedEvents />
         {answer === undefined && <p role="status">Asking the server …</p>}
@@ -71,7 +79,7 @@ interface MakeOrOpenProps {
   server: string;
   isMaking: boolean;
   setMaking: (isMaking: boolean) => void;
-  onMade: (made: MadeEventProps) => void;
+  onMade: (made: MadeEvent) => void;
 }
 
 /** Makes an event, or opens one by its link or its file. */

@@ -2,10 +2,10 @@ import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/fields/file-input';
+import { TextField } from '@/components/ui/fields/text-field';
 import { AlertText } from '@/components/ui/live-region';
 import { importEvent } from '../client/calls';
 import { problemSentence } from '../client/problem';
-import { ServerKeyField } from './new-event-form';
 
 interface ImportEventProps {
   server: string;
@@ -71,6 +71,26 @@ export function ImportEvent({ server, needsKey }: ImportEventProps) {
     </div>
   );
 }
+
+interface ServerKeyFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (key: string) => void;
+}
+
+/** The key that a server on the internet wants before it makes an event. */
+export const ServerKeyField = ({ value, error, onChange }: ServerKeyFieldProps) => (
+  <TextField
+    label="Server key"
+    type="password"
+    className="max-w-md"
+    hint="The server printed it when it was first started, or it was set there as MUSTER_KEY."
+    autoComplete="off"
+    value={value}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 /** What to do once the event is there, next to the field for its link. */
 function Taken() {

@@ -7,7 +7,7 @@ import { TextAreaField } from '@/components/ui/fields/text-field';
 import { AlertText, StatusText } from '@/components/ui/live-region';
 import type { EventView } from '@/lib/events/view';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
-import { seenText } from '@/lib/roster/text/search';
+import { seenText } from '@/lib/roster/text/visible';
 import type { EventClient, EventCommand } from '../client/event-client';
 import { AGAIN, useAsk } from '../client/hooks';
 

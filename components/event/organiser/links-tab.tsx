@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { Section } from '@/components/ui/section';
 import type { Link } from '@/lib/events/event';
 import { momentText } from '@/lib/events/moment-text';
-import { NAME_LENGTH } from '@/lib/roster/roster';
+import { NAME_LENGTH } from '@/lib/roster/limits';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import { AskDialog, type EventDialog, type EventPart, LinkDialog } from './dialogs';
 import { SaveEventFile } from './save-event-file';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Settings } from '@/lib/events/event';
 import { momentOfWall, ownZone, wallTimeOf } from '@/lib/events/zoned-time';
-import { seenText } from '@/lib/roster/text/search';
+import { seenText } from '@/lib/roster/text/visible';
 
 type Moment = 'opens' | 'deadline' | 'reveals';
 

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { Section } from '@/components/ui/section';
 import { MAX_PLAYERS } from '@/lib/events/event';
 import { timeZones } from '@/lib/events/zoned-time';
-import { NAME_LENGTH } from '@/lib/roster/roster';
+import { NAME_LENGTH } from '@/lib/roster/limits';
 import { systems } from '@/lib/systems/registry';
 import { entryChoices, illegalChoices, type SettingsFieldsProps, shownChoices } from './draft';
 import { PackField } from './pack-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';
 import type { PlayerView } from '@/lib/events/view';
-import { seenText } from '@/lib/roster/text/search';
+import { seenText } from '@/lib/roster/text/visible';
 
 interface PlayerNameProps {
   player: Pick<PlayerView, 'name' | 'team'> | undefined;

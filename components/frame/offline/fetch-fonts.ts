@@ -3,7 +3,7 @@ import { browserFonts } from '@/lib/sheet/pdf/fonts-browser';
 import { fallbacksFor } from '@/lib/sheet/pdf/scripts';
 import { onRostersChange } from '@/lib/storage/changes';
 import { database } from '@/lib/storage/db';
-import { readRosterRecord } from '@/lib/storage/records';
+import { readRosterRecord } from '@/lib/storage/schemas';
 
 const QUIET = 1000;
 

@@ -1,5 +1,6 @@
 import { packStore } from '@/components/shared/packs/stored-packs';
-import { newOnShelf, saveRoster, toStoredRoster } from '@/components/shared/rosters/stored-roster';
+import { toStoredRoster } from '@/components/shared/rosters/checked-roster';
+import { newOnShelf, saveRoster } from '@/components/shared/rosters/stored-roster';
 import { allRosters } from '@/components/shared/rosters/use-rosters';
 import { collectionStore } from '@/components/shared/stored/item-store';
 import { contentsInTurn } from '@/lib/check/contents';
@@ -11,7 +12,7 @@ import { checkRoster } from '@/lib/roster/check';
 import { otherGame } from '@/lib/roster/game-names';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { type Fault, fileFault, type Parsed } from '@/lib/roster/report';
-import { withoutHidden } from '@/lib/roster/roster';
+import { withoutHidden } from '@/lib/roster/text/visible';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { type Backup, readBackup } from '@/lib/storage/backup';
 import { type StoredRoster, storageSentence } from '@/lib/storage/db';

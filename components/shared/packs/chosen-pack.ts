@@ -1,4 +1,3 @@
-import { readPackText } from '@/lib/check/read';
 import { packFileText } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { packText } from '@/lib/roster/pack/text';
@@ -32,8 +31,10 @@ export function rememberPack(pack: Pack | null) {
 export async function rememberedPack(): Promise<Pack | null> {
   try {
     const text = sessionStorage.getItem(KEY);
-    const read = text === null ? null : await readPackText(text);
-    return read?.ok ? read.value : null;
+    if (text === null) return null;
+    const { readPackText } = await import('@/lib/check/read');
+    const read = await readPackText(text);
+    return read.ok ? read.value : null;
   } catch {
     return null;
   }

@@ -7,11 +7,9 @@ import { Button, PageLink } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { FileInput } from '@/components/ui/fields/file-input';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { isPackLink, linkedText } from '@/lib/check/link';
-import { readPackBytes, readPackText } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { eventText } from '@/lib/roster/pack/text';
-import { withoutHidden } from '@/lib/roster/roster';
+import { withoutHidden } from '@/lib/roster/text/visible';
 import { type ChosenPack, chosenPack, rememberedPack, rememberPack } from './chosen-pack';
 import { usePacks } from './stored-packs';
 
@@ -130,6 +128,10 @@ export async function readPackFile(
 ): Promise<{ ok: true; pack: Pack } | { ok: false; sentence: string }> {
   try {
     const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
+    const [{ isPackLink, linkedText }, { readPackBytes, readPackText }] = await Promise.all([
+      import('@/lib/check/link'),
+      import('@/lib/check/read'),
+    ]);
     const text = new TextDecoder().decode(bytes).trim();
     const linked = isPackLink(text) ? linkedText(text) : null;
     const read = linked?.ok ? await readPackText(linked.value) : await readPackBytes(bytes);

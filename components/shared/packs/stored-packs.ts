@@ -2,23 +2,14 @@ import { useMemo } from 'react';
 import { itemStoreOf, type StoredItem } from '@/components/shared/stored/item-store';
 import { useStoredItems } from '@/components/shared/stored/use-stored-items';
 import type { Pack } from '@/lib/roster/pack/pack';
-import { parsePack } from '@/lib/roster/parse';
-import type { AnyGameSystem } from '@/lib/roster/system';
 import { pendingPacks } from '@/lib/storage/changes';
-import { PACK_KIND } from '@/lib/storage/packs';
+import { PACK_KIND } from '@/lib/storage/kinds';
 
 /** A pack stored in this browser, parsed by the schema of its game. */
 export type StoredPack = StoredItem<Pack>;
 
 /** Stores packs in this browser. */
 export const packStore = itemStoreOf<Pack>(PACK_KIND, pendingPacks);
-
-/** Returns a new pack of a game without any restrictions. */
-export function emptyPack(system: AnyGameSystem): Pack {
-  const read = parsePack({ musterPack: 1, name: 'New pack', system: system.id }, system);
-  if (!read.ok) throw new Error(`A pack of ${system.name} needs no more than a name`);
-  return read.value;
-}
 
 /** The stored packs of one game or of all, live; undefined until they are read. */
 export function usePacks(system?: string): readonly StoredPack[] | undefined {

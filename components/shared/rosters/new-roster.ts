@@ -3,9 +3,11 @@ import { checkRoster } from '@/lib/roster/check';
 import { freeName } from '@/lib/roster/edits/list-edits';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
-import { NEW_FORCE, type Roster } from '@/lib/roster/roster';
+import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { newOnShelf, saveRoster, toStoredRoster } from './stored-roster';
+import { NEW_FORCE } from '@/lib/roster/text/words';
+import { toStoredRoster } from './checked-roster';
+import { newOnShelf, saveRoster } from './stored-roster';
 import { allRosters } from './use-rosters';
 
 /** What is stored with a new roster. */

@@ -1,6 +1,7 @@
 import type { AddedModels } from '@/lib/roster/collection/collecting';
-import { COLLECTION_SIZE, type Collection } from '@/lib/roster/collection/collection';
+import type { Collection } from '@/lib/roster/collection/collection';
 import { sum } from '@/lib/roster/edits/list-edits';
+import { COLLECTION_SIZE } from '@/lib/roster/limits';
 import { counted } from '@/lib/roster/text/words';
 
 /** How much is in a collection: "12 models, 5 designs". */

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { withoutHidden } from '@/lib/roster/roster';
+import { withoutHidden } from '@/lib/roster/text/visible';
 import { classes } from '../classes';
 import { Field, type FieldTexts } from './field';
 

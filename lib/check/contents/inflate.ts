@@ -1,6 +1,6 @@
 import { Inflate, Unzlib } from 'fflate';
 import { concatBytes } from '@/lib/roster/file';
-import { LIBRARY_BYTES } from '@/lib/roster/roster';
+import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import type { Budget } from './budget';
 
 /** Bytes inflated in one step: they unpack to at most 8 MiB before the limits are checked. */

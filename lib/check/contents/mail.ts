@@ -1,5 +1,5 @@
 import { type Parsed, refused } from '@/lib/roster/report';
-import { withoutHidden } from '@/lib/roster/roster';
+import { withoutHidden } from '@/lib/roster/text/visible';
 
 /** Maximum depth of parts in a mail, and bytes of their headers. */
 const PARTS_DEPTH = 32;

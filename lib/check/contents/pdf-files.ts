@@ -2,8 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Without a separate worker, pdf.js runs in this thread.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { TOO_LARGE } from '@/lib/roster/file';
+import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import { type Parsed, refused } from '@/lib/roster/report';
-import { LIBRARY_BYTES } from '@/lib/roster/roster';
 import type { PdfFile } from './attached';
 
 const MIB = 1024 * 1024;

@@ -1,9 +1,10 @@
 import { nextId, sum } from '../edits/list-edits';
 import { idsOf } from '../findings';
+import { COLLECTION_SIZE, MAX_MODELS, NAME_LENGTH } from '../limits';
 import { groupedBy } from '../maps';
-import { NAME_LENGTH, NEW_FORCE } from '../roster';
 import type { AnyRule } from '../rule';
-import { COLLECTION_SIZE, type Collection, type Entry, MAX_MODELS } from './collection';
+import { NEW_FORCE } from '../text/words';
+import type { Collection, Entry } from './collection';
 
 /** An element, and what its game stores with it, such as the card of a unit. */
 export type Design = Pick<Entry, 'element'> & Record<string, unknown>;

@@ -1,5 +1,5 @@
+import { FORCE_SIZE } from '../limits';
 import type { Pack } from '../pack/pack';
-import { FORCE_SIZE } from '../roster';
 import { counted } from '../text/words';
 import type { Entry } from './collection';
 

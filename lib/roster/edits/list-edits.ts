@@ -1,4 +1,4 @@
-import { NAME_LENGTH } from '../roster';
+import { NAME_LENGTH } from '../limits';
 
 // Edits of element lists that every game uses.
 

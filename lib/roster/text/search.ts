@@ -28,20 +28,6 @@ export function matches(query: string, texts: readonly string[]): boolean {
   return words.every((word) => all.includes(word));
 }
 
-/**
- * What nothing is seen of, or no more than a sign that something cannot be shown: invisible characters and controls,
- * code points that are no character or one by private agreement, unpaired surrogates, and blank symbols (the Braille
- * blank, a notehead and a filler of other scripts).
- */
-const UNSEEN = /(?![\t-\r])[\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\uFFFD\u{16FE4}\u{1D159}]/gu;
-
-/**
- * Returns a text as it looks, in one form of each letter: two names for which it is the same look alike, and nothing of
- * a text can be seen if it is empty.
- */
-export const seenText = (text: string): string =>
-  text.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();
-
 let collator: Intl.Collator | undefined;
 
 /** Compares names as people sort them: "Unit 2" before "Unit 10", case and accents ignored. */

@@ -113,3 +113,6 @@ export function removedText(id: string, before: readonly Labelled[], after: read
   if (!isRenumbered(before, after)) return `${label} removed.`;
   return `${label.replace(/ \d+$/, '')} removed from position ${at + 1} of ${before.length}.`;
 }
+
+/** The name of a roster until its player names it. */
+export const NEW_FORCE = 'New force';

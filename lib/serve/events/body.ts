@@ -10,9 +10,10 @@ import {
 import { requireWhole } from '@/lib/events/decide-event';
 import type { Settings } from '@/lib/events/event';
 import { suggestion } from '@/lib/roster/faults';
+import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';
-import { LIBRARY_BYTES, textSchema } from '@/lib/roster/roster';
+import { textSchema } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';
 import { Problem, unreadable } from './problem';
 import { SECRET } from './secrets';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/collection';
-import { rulingsSchemaOf } from '@/lib/roster/pack/pack';
-import { elementIdSchema, FORCE_SIZE, LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/parse-collection';
+import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/limits';
+import { rulingsSchemaOf } from '@/lib/roster/pack/schema';
+import { elementIdSchema, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import { addFault, addUnknownId, listOf, requireUnique } from '@/lib/roster/schemas';
 import { cardSchema, cardsSchema, categories, factionSchema, requiredNameSchema } from './catalogue/card';
 import { fixedIds, rulings } from './catalogue/catalogue';

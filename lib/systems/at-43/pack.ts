@@ -8,7 +8,7 @@ import {
   packRulings,
   pointsLimit,
 } from '@/lib/roster/pack/fields';
-import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/pack';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/schema';
 import { counted } from '@/lib/roster/text/words';
 import { rulings, sampleCards } from './catalogue/catalogue';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/collection';
-import { LIST_SIZE, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
+import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/parse-collection';
+import { LIST_SIZE } from '@/lib/roster/limits';
+import { optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import { addFault, listOf, requireUnique } from '@/lib/roster/schemas';
 import {
   checkOption,

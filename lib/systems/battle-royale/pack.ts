@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import aircraftUpgrades from '@/data/horizon-wars/aircraft-upgrades.json';
 import tacticalUpgrades from '@/data/horizon-wars/tactical-upgrades.json';
+import { LIST_SIZE } from '@/lib/roster/limits';
 import { banText, type PackField, unused } from '@/lib/roster/pack/fields';
-import { bansSchema, mostSchema, packShapeOf } from '@/lib/roster/pack/pack';
-import { LIST_SIZE, nameSchema, wholeNumber } from '@/lib/roster/roster';
+import { bansSchema, mostSchema, packShapeOf } from '@/lib/roster/pack/schema';
+import { nameSchema, wholeNumber } from '@/lib/roster/roster';
 import { listOf, recordOf } from '@/lib/roster/schemas';
 import { allUpgrades, ownUpgrades } from './catalogue/catalogue';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/collection';
-import { rulingsSchemaOf } from '@/lib/roster/pack/pack';
-import { elementIdSchema, FORCE_SIZE, optionalNameSchema } from '@/lib/roster/roster';
+import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/parse-collection';
+import { FORCE_SIZE } from '@/lib/roster/limits';
+import { rulingsSchemaOf } from '@/lib/roster/pack/schema';
+import { elementIdSchema, optionalNameSchema } from '@/lib/roster/roster';
 import { addUnknownId, listOf, requireUnique } from '@/lib/roster/schemas';
 import { rulings, unitTypes } from './catalogue/catalogue';
 

@@ -7,7 +7,7 @@ import {
   packRulings,
   unused,
 } from '@/lib/roster/pack/fields';
-import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/pack';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/schema';
 import { rulings, unitType, unitTypes } from './catalogue/catalogue';
 import { countedType } from './paper/text';
 

@@ -1,11 +1,10 @@
 import { dequal } from 'dequal/lite';
 import * as z from 'zod/mini';
-import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/collection';
-import { rulingsSchemaOf } from '@/lib/roster/pack/pack';
+import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/parse-collection';
+import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/limits';
+import { rulingsSchemaOf } from '@/lib/roster/pack/schema';
 import {
   elementIdSchema,
-  FORCE_SIZE,
-  LIST_SIZE,
   nameSchema,
   notesSchema,
   optionalNameSchema,

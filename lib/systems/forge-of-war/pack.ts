@@ -7,7 +7,7 @@ import {
   packRulings,
   unused,
 } from '@/lib/roster/pack/fields';
-import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/pack';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/schema';
 import { counted } from '@/lib/roster/text/words';
 import { rulings, troopOf, troops, weapons } from './catalogue/catalogue';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIST_SIZE } from '@/lib/roster/limits';
 import {
   atMost,
   banText,
@@ -11,8 +12,8 @@ import {
   packRulings,
   pointsLimit,
 } from '@/lib/roster/pack/fields';
-import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/pack';
-import { LIST_SIZE, wholeNumber } from '@/lib/roster/roster';
+import { packShapeOf, rulingsSchemaOf } from '@/lib/roster/pack/schema';
+import { wholeNumber } from '@/lib/roster/roster';
 import { listOf } from '@/lib/roster/schemas';
 import { inList } from '@/lib/roster/text/words';
 import {

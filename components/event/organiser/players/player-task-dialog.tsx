@@ -9,7 +9,7 @@ import { TextAreaField } from '@/components/ui/fields/text-field';
 import { notLoaded } from '@/components/ui/lazy-part';
 import { AlertText } from '@/components/ui/live-region';
 import { isFrom } from '@/lib/events/course';
-import { NOTES_LENGTH } from '@/lib/roster/roster';
+import { NOTES_LENGTH } from '@/lib/roster/limits';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import { AskDialog, ReasonDialog } from '../dialogs';

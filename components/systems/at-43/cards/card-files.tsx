@@ -8,8 +8,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { FileInput } from '@/components/ui/fields/file-input';
 import { useToast } from '@/components/ui/toast';
 import { fileName } from '@/lib/roster/file';
+import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import type { Fault } from '@/lib/roster/report';
-import { withoutHidden } from '@/lib/roster/roster';
+import { withoutHidden } from '@/lib/roster/text/visible';
 import { counted } from '@/lib/roster/text/words';
 import type { Card } from '@/lib/systems/at-43/catalogue/card';
 import { type CardFile, cardFileText } from '@/lib/systems/at-43/catalogue/catalogue';
@@ -56,10 +57,7 @@ export function CardFiles({ library }: { library: StoredCards }) {
   };
   const importFile = async ([file]: File[]) => {
     if (!file) return;
-    const [{ readLibraryBytes }, { LIBRARY_BYTES }] = await Promise.all([
-      import('@/lib/check/read'),
-      import('@/lib/roster/roster'),
-    ]);
+    const { readLibraryBytes } = await import('@/lib/check/read');
     // One byte over the limit is enough for the reader to refuse it.
     const bytes = new Uint8Array(await file.slice(0, LIBRARY_BYTES + 1).arrayBuffer());
     const read = await readLibraryBytes(bytes, system);

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  elementIdSchema,
-  NAME_LENGTH,
-  optionalNameSchema,
-  textSchema,
-  wholeNumber,
-} from '@/lib/roster/roster';
+import { NAME_LENGTH } from '@/lib/roster/limits';
+import { elementIdSchema, optionalNameSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
 import { addFault, listOf, requireUnique } from '@/lib/roster/schemas';
 
 /** The categories of fighters (p.47-48). */

@@ -9,7 +9,7 @@ import {
   type OptimizerModel,
   type StartingForce,
 } from '@/lib/roster/collection/optimizer';
-import { LIST_SIZE } from '@/lib/roster/roster';
+import { LIST_SIZE } from '@/lib/roster/limits';
 import { rulingValues } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import * as z from 'zod/mini';
 import { assign, withFields } from '@/lib/roster/edits/edits';
 import { freeName } from '@/lib/roster/edits/list-edits';
-import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/roster';
+import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/limits';
 import { blankWeapon, type Card, cardSchema } from '../catalogue/card';
 import { fixedIds, sampleIds } from '../catalogue/catalogue';
 import type { CardOutline } from '../catalogue/data-schema';

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { assign } from '@/lib/roster/edits/edits';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE } from '@/lib/roster/limits';
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';

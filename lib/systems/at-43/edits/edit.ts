@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { assign, type Fields, withFields } from '@/lib/roster/edits/edits';
 import { nextId, withCount } from '@/lib/roster/edits/list-edits';
-import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/limits';
 import type { RulingValues } from '@/lib/roster/ruling';
 import type { Card } from '../catalogue/card';
 import { fixedIds, isSample, play } from '../catalogue/catalogue';

@@ -3,7 +3,7 @@ import { type EditCatalogue, worthOf } from '@/lib/roster/edits/edit-catalogue';
 import { editList, otherNumbers, withCopies } from '@/lib/roster/edits/edit-list';
 import { partsOf } from '@/lib/roster/edits/force-parts';
 import { phrasesOf } from '@/lib/roster/fields';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE } from '@/lib/roster/limits';
 import { counted } from '@/lib/roster/text/words';
 import { factionOf, factions, inFaction, unitType, unitTypes } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { assign, editItem, withFields } from '@/lib/roster/edits/edits';
 import { duplicated, moved, nextId, withCount, withoutItems } from '@/lib/roster/edits/list-edits';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE } from '@/lib/roster/limits';
 import { changedRulings } from '@/lib/roster/ruling';
 import { counted, inList } from '@/lib/roster/text/words';
 import type { Evaluation } from '@/lib/systems/command-horizon/evaluate/evaluate';

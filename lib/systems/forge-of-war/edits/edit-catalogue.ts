@@ -3,7 +3,7 @@ import { countExcess, type EditCatalogue, worthOf } from '@/lib/roster/edits/edi
 import { editList, withCopies } from '@/lib/roster/edits/edit-list';
 import { partsOf } from '@/lib/roster/edits/force-parts';
 import { phrasesOf } from '@/lib/roster/fields';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE } from '@/lib/roster/limits';
 import { troops, weapons } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { assign, editItem, type Fields } from '@/lib/roster/edits/edits';
 import { freeName } from '@/lib/roster/edits/list-edits';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE } from '@/lib/roster/limits';
 import type { RulingValues } from '@/lib/roster/ruling';
 import { figuresText } from '@/lib/systems/forge-of-war/paper/text';
 import { type AnyWeapon, armoury, type EvaluatedUnit } from '../evaluate/evaluate-units';

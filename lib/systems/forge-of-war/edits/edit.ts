@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import * as z from 'zod/mini';
 import { assign, editItem, type Fields, removeAt, withFields } from '@/lib/roster/edits/edits';
 import { duplicated, moved, nextId, withoutItems } from '@/lib/roster/edits/list-edits';
-import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/limits';
 import { blanks, troopOf, troops } from '../catalogue/catalogue';
 import type { BlankProfile, Troop } from '../catalogue/data-schema';
 import { draftSchema, type Force, type Profile, type Unit } from '../force';

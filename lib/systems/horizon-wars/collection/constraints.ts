@@ -1,6 +1,6 @@
 import type { Entry } from '@/lib/roster/collection/collection';
 import type { Constraint } from '@/lib/roster/collection/optimizer';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE } from '@/lib/roster/limits';
 import { counted } from '@/lib/roster/text/words';
 import { mechUpgrade } from '../catalogue/mech';
 import { BURNING_POINTS } from '../evaluate/evaluate';

@@ -1,8 +1,8 @@
 import { addition, agreed, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edits/edit';
 import { editList, otherNumbers } from '@/lib/roster/edits/edit-list';
 import { withFields } from '@/lib/roster/edits/edits';
+import { FORCE_SIZE } from '@/lib/roster/limits';
 import { packName, quotedPack } from '@/lib/roster/pack/pack';
-import { FORCE_SIZE } from '@/lib/roster/roster';
 import { inList, signed } from '@/lib/roster/text/words';
 import { battle, battleSize, condition, conventionalTypes, tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { removeAt, withFields } from '@/lib/roster/edits/edits';
-import { LIST_SIZE } from '@/lib/roster/roster';
+import { LIST_SIZE } from '@/lib/roster/limits';
 import type { AnyRule, Page } from '@/lib/roster/rule';
 import { findingText } from '@/lib/roster/sentence';
 import { counted } from '@/lib/roster/text/words';

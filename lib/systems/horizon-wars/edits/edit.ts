@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { assign, editItem, removeAt, withFields } from '@/lib/roster/edits/edits';
 import { duplicated, moved, nextId } from '@/lib/roster/edits/list-edits';
-import { FORCE_SIZE } from '@/lib/roster/roster';
+import { FORCE_SIZE } from '@/lib/roster/limits';
 import { aircraftUpgrade } from '../catalogue/catalogue';
 import { newMechUpgrade, type Stat } from '../catalogue/mech';
 import type { Aircraft, Conventional, Element, Force, Mech } from '../force';

@@ -182,7 +182,9 @@ function formOf(text: string): { lines: 'none' | 'one' | 'several'; forReader: b
   const isOneValue = () => one || !(isWhole(filled.slice(0, end)) || hasTrailingText(text));
   return {
     lines: one ? 'one' : 'several',
-    forReader: text.includes('\0') || (BEGINS_JSON.test(text) && !isProse(text) && isOneValue()),
+    forReader:
+      text.includes('\0') ||
+      ((isRosterByHand(text) || (BEGINS_JSON.test(text) && !isProse(text))) && isOneValue()),
   };
 }
 
@@ -191,6 +193,10 @@ function formOf(text: string): { lines: 'none' | 'one' | 'several'; forReader: b
  * in brackets, and a message with a word in braces.
  */
 const BEGINS_JSON = /^\s*(?:\{\s*(?:["“”„‟}]|$)|\[\s*(?:[{["“”„‟\]]|$))/;
+
+/** Whether a text starts like an object written by hand that says it is a roster. */
+const isRosterByHand = (text: string): boolean =>
+  isByHand(text) && /^\s*\{[^{}]{0,400}?\bmuster\b/.test(text);
 
 /** Whether a text that starts like JSON is none, but has a link: "[] my list: https://…" */
 const isProse = (text: string): boolean =>

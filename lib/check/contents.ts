@@ -122,7 +122,7 @@ async function* contentsOfZip(
 const MAX_LINES = 50_000;
 
 /** The message for a file without anything in it. */
-export const EMPTY = 'There is nothing in it.';
+export const EMPTY = 'This is empty; it must have a roster, or a link to one.';
 
 const NO_ROSTER =
   'No roster and no link to one was found in this text. Muster reads its links, roster files, PDFs, and chat texts with a link.';

@@ -7,7 +7,7 @@ import { type Parsed, refused } from '@/lib/roster/report';
 import { counted } from '@/lib/roster/text/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { EventStore } from '@/lib/store/store';
-import { readAtMost, reasonOf } from './input';
+import { readAtMost, reasonOf, unwrittenReasonOf } from './input';
 import { mayWrite, output, writeOutFile } from './output';
 
 /** Maximum size of an event's file: 256 MiB. */
@@ -81,7 +81,7 @@ export async function exportTo(id: string, file: string, options: StoreOptions):
       await writeOutFile(file, JSON.stringify(event), { isNew: true, mode: 0o600 });
     } catch (error) {
       const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
-      return fail(`${file}: ${isThere ? 'This file exists already.' : reasonOf(error)}`);
+      return fail(`${file}: ${isThere ? 'This file exists already.' : unwrittenReasonOf(error, file)}`);
     }
     return tell(`${file}: ${counted(event.log.length, 'entry', 'entries')}.`);
   });
@@ -122,7 +122,7 @@ function readEvent(source: string): Parsed<unknown> {
   try {
     bytes = readAtMost(source, EVENT_BYTES);
   } catch (error) {
-    return refused(reasonOf(error));
+    return refused(reasonOf(error, source));
   }
   if (bytes.length > EVENT_BYTES) return refused('This is over 256 MiB.');
   const json = readJson(bytes);

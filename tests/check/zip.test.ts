@@ -267,5 +267,5 @@ test('a text of more than 50,000 lines is read up to the limit', async () => {
 
 test('a text of only line breaks is empty', async () =>
   expect(await resultsOf(Buffer.from('\n'.repeat(5 * MIB)))).toEqual([
-    ['lists.zip', 'There is nothing in it.'],
+    ['lists.zip', 'This is empty; it must have a roster, or a link to one.'],
   ]));

@@ -233,7 +233,7 @@ describe('muster check --out', () => {
     const run = await check(['--out', 'nowhere/verdicts.pdf', 'mixed/a.json']);
     expect(run).toMatchObject({
       status: 2,
-      err: 'nowhere/verdicts.pdf cannot be written. There is no such file or folder.\n',
+      err: 'nowhere/verdicts.pdf cannot be written. There is no folder nowhere; give another path, or make the folder first.\n',
     });
   });
 });

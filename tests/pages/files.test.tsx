@@ -68,7 +68,7 @@ describe('files', () => {
       damage(roster);
       await refuses(JSON.stringify(roster), path, says);
     }
-    await refuses(' \n ', '', 'There is nothing in it');
+    await refuses(' \n ', '', 'This is empty');
     const ownTexts = badTexts.filter(([, content]) => content.includes('"muster"'));
     for (const [, content, says] of ownTexts.filter((_, at) => at % 3 === 1))
       await refuses(content, '', says);

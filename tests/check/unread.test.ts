@@ -128,6 +128,27 @@ test.each([
     'A roster file with 1 mistake in it: correct the file, or build the list in Muster.',
   ],
   [
+    'a roster with a mistyped type',
+    'list.json',
+    json.replace('"light-infantry"', '"light-infantri"'),
+    'force.elements[0].type: This is the text "light-infantri". Did you mean light-infantry? A roster file with 1 mistake in it: correct the file, or build the list in Muster.',
+  ],
+  [
+    'a roster with several mistyped words and another mistake',
+    'list.json',
+    json
+      .replace('"notes"', '"nots"')
+      .replace('"light-infantry"', '"light-infantri"')
+      .replace('"limit":15', '"limit":"many"'),
+    'force.elements[0].type: This is the text "light-infantri". Did you mean light-infantry? nots: Unknown field. Did you mean notes? A roster file with 3 mistakes in it: correct the file, or build the list in Muster.',
+  ],
+  [
+    'a roster with a mistyped game',
+    'list.json',
+    broken({ system: 'horizon-war' }),
+    'system: This is the text "horizon-war". Did you mean horizon-wars? For a game that this version of Muster does not know.',
+  ],
+  [
     'a roster with more mistakes than are listed',
     'list.json',
     broken({ force: { elements: Array(30).fill({}) } }),

@@ -9,6 +9,7 @@ import { FileInput } from '@/components/ui/fields/file-input';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { isPackLink, linkedText } from '@/lib/check/link';
 import { readPackBytes, readPackText } from '@/lib/check/read';
+import { faultText, suggestionsIn } from '@/lib/check/result-text';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { eventText } from '@/lib/roster/pack/text';
 import { withoutHidden } from '@/lib/roster/roster';
@@ -134,10 +135,10 @@ export async function readPackFile(
     const linked = isPackLink(text) ? linkedText(text) : null;
     const read = linked?.ok ? await readPackText(linked.value) : await readPackBytes(bytes);
     if (read.ok) return { ok: true, pack: read.value };
-    const [fault] = read.faults;
-    const place = fault?.path ? `${fault.path}: ` : '';
+    const [fault, ...others] = read.faults;
+    const sentences = [...(fault ? [faultText(fault)] : []), ...suggestionsIn(others)];
     // What exactly is foreign in it, such as its encoding, says nothing to a player.
-    const why = read.why === 'foreign' ? 'This is not a Muster pack file.' : `${place}${fault?.message}`;
+    const why = read.why === 'foreign' ? 'This is not a Muster pack file.' : sentences.join(' ');
     return { ok: false, sentence: `${withoutHidden(file.name)}: ${why}` };
   } catch {
     return { ok: false, sentence: 'The browser cannot read this file.' };

@@ -114,6 +114,13 @@ describe('an organiser', () => {
     await soon(error).toBeNull();
   });
 
+  test('is told what was probably meant by mistyped words of a pack', async () => {
+    await openPage('/check');
+    const typos = { musterPack: 1, system: 'horizon-wars', nme: 'Open', limt: 15 };
+    await chooseFiles('Pack from a file', { name: 'typos.json', content: JSON.stringify(typos) });
+    await screen.findByText(/^typos\.json: .*nme: .*Did you mean name\?.* limt: .*Did you mean limit\?/);
+  });
+
   test('sees in the row, and first in the dialog, what was probably meant by a mistyped word', async () => {
     await openPage('/check');
     await chooseFiles('Choose files', { name: 'typo.json', content: mistyped });

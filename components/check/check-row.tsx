@@ -154,7 +154,15 @@ function Cell({ id, label, line, fix, place, index, mark, current, onOpen }: Cel
           {line.kind !== 'unreadable' && <span className="tabular-nums">{line.count}</span>}
           {line.first && (
             <span className="min-w-0">
-              <bdi className="wrap-anywhere line-clamp-4 text-muted">{line.first.text}</bdi>
+              {/* What to do about an unreadable file is at the end of its text. */}
+              <bdi
+                className={classes(
+                  'wrap-anywhere text-muted',
+                  line.kind === 'unreadable' ? 'block' : 'line-clamp-4',
+                )}
+              >
+                {line.first.text}
+              </bdi>
               {/* The line is reserved before a fix is found, so that rows do not move under a finger. */}
               {line.kind === 'illegal' && (
                 <bdi className="block truncate text-xs" title={fix ? fixInShort(fix) : undefined}>

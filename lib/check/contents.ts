@@ -1,16 +1,15 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { FILE_BYTES } from '@/lib/roster/limits';
-import type { Parsed } from '@/lib/roster/report';
+import { type Parsed, refused } from '@/lib/roster/report';
 import { attachedRosters, isPdf, type ReadPdf } from './contents/attached';
 import { Budget } from './contents/budget';
 import { isHtml, isMail, readMail, textOfHtml } from './contents/mail';
-import { hasTrailingText, holdsLink, passagesOf } from './contents/passages';
+import { holdsLink, passagesOf } from './contents/passages';
+import { BEGINS_JSON, formOf, isForReader } from './contents/text-form';
 import { nestedRefusal, unzip } from './contents/zip';
 import { asUtf8 } from './encoding';
 import { bugRefusal, type Input, PASTED, refusedInput } from './input';
-import { isByHand } from './json';
-import { jsonFault } from './json-fault';
-import { isZip, packedByBytes } from './limits';
+import { isZip, largerThan, MAIL, packedByBytes } from './limits';
 import { linkedText, packInLink } from './link';
 
 /**
@@ -61,7 +60,8 @@ async function* contentsOfMail(
   budget: Budget,
   depth: number,
 ): AsyncGenerator<Input> {
-  const mail = await readMail(bytes);
+  const refusal = largerThan(MAIL, bytes.length);
+  const mail = refusal === null ? await readMail(bytes) : refused(refusal);
   if (!mail.ok) {
     yield { source: name, bytes: mail };
     return;
@@ -123,7 +123,7 @@ async function* contentsOfZip(
 const MAX_LINES = 50_000;
 
 /** The message for a file without anything in it. */
-export const EMPTY = 'There is nothing in it.';
+export const EMPTY = 'This is empty; it must have a roster, or a link to one.';
 
 const NO_ROSTER =
   'No roster and no link to one was found in this text. Muster reads its links, roster files, PDFs, and chat texts with a link.';
@@ -170,43 +170,6 @@ function plainText(text: string): string {
 
 const BASE64 = /^[A-Za-z\d+/\s]{100,}={0,2}\s*$/;
 
-/**
- * How many lines of a text are not blank, and whether it goes to the reader of roster files: because it starts as one
- * JSON value, or is binary.
- */
-function formOf(text: string): { lines: 'none' | 'one' | 'several'; forReader: boolean } {
-  const filled = text.trim();
-  if (filled === '') return { lines: 'none', forReader: false };
-  const end = filled.indexOf('\n');
-  const one = end < 0;
-  const isOneValue = () => one || !(isWhole(filled.slice(0, end)) || hasTrailingText(text));
-  return {
-    lines: one ? 'one' : 'several',
-    forReader: text.includes('\0') || (BEGINS_JSON.test(text) && !isProse(text) && isOneValue()),
-  };
-}
-
-/**
- * An object with a field, or a list with a JSON value in it, perhaps with curly quotes; a chat may start with the time
- * in brackets, and a message with a word in braces.
- */
-const BEGINS_JSON = /^\s*(?:\{\s*(?:["“”„‟}]|$)|\[\s*(?:[{["“”„‟\]]|$))/;
-
-/** Whether a text that starts like JSON is none, but has a link: "[] my list: https://…" */
-const isProse = (text: string): boolean =>
-  holdsLink(text) && !/["“”„‟]muster/.test(text) && jsonFault(text) !== null;
-
-/** Whether the reader of roster files can say what is wrong with a text without rosters: its size, bytes or value. */
-function isForReader(text: string, bytes: Uint8Array): boolean {
-  if (bytes.length > FILE_BYTES || text.includes('\uFFFD') || isByHand(text)) return true;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The source of a roster in a text: its label if it has one, and its line if there are several. */
 function sourceOf(name: string, number: number | null, label: string): string {
   if (name === PASTED) return label || (number === null ? name : `${name}, line ${number}`);
@@ -247,6 +210,3 @@ function linkInput(source: string, link: string, budget: Budget): Input {
 
 const bytesOf = (text: Parsed<string>): Parsed<Uint8Array> =>
   text.ok ? { ok: true, value: strToU8(text.value) } : text;
-
-/** Whether a line is an object by itself, as in a file with one roster per line. */
-const isWhole = (line: string): boolean => /^\s*\{.*\}\s*$/.test(line);

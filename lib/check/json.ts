@@ -1,9 +1,17 @@
 import { pathText } from '@/lib/roster/faults';
 import { isOver, TOO_LARGE } from '@/lib/roster/file';
 import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/limits';
-import { type Fault, fileFault, MAX_FAULTS, type Parsed, refused, unknownField } from '@/lib/roster/report';
+import {
+  type Fault,
+  fileFault,
+  MAX_FAULTS,
+  type Parsed,
+  type Refusal,
+  refused,
+  unknownField,
+} from '@/lib/roster/report';
 import { utf16Of } from './encoding';
-import { DEEPEST, jsonFault } from './json-fault';
+import { DEEPEST, type JsonFault, jsonFault } from './json-fault';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -13,59 +21,97 @@ export const LIBRARY_TOO_LARGE =
 
 const MATCH_TOO_LARGE = 'This is over 12 MiB (12,582,912 bytes); a match may have at most that.';
 
-/** Maximum size of a file, in bytes. */
-type MostBytes = typeof FILE_BYTES | typeof LIBRARY_BYTES | typeof MATCH_BYTES;
+/** Maximum size of a file, in bytes; null if the caller has checked it. */
+type MostBytes = typeof FILE_BYTES | typeof LIBRARY_BYTES | typeof MATCH_BYTES | null;
 
-const messages: Record<MostBytes, string> = {
+const messages: Record<NonNullable<MostBytes>, string> = {
   [FILE_BYTES]: TOO_LARGE,
   [LIBRARY_BYTES]: LIBRARY_TOO_LARGE,
   [MATCH_BYTES]: MATCH_TOO_LARGE,
 };
 
-const tooLarge = (most: MostBytes) => refused(messages[most] as string);
+const tooLarge = (most: NonNullable<MostBytes>) => refused(messages[most] as string);
 
-const NOT_UTF8 = 'This is not UTF-8 text; it must be JSON in UTF-8.';
+const NOT_UTF8 = 'This is not UTF-8 text; save it as UTF-8.';
 const NOT_TEXT = 'This is not text (perhaps a picture); it must be JSON in UTF-8.';
+const HALF_CHARACTER = 'This is incomplete: it ends inside a character.';
+const DESTROYED = 'This is damaged: it has bytes that no text has.';
 
-/** Whether bytes are text in an encoding other than UTF-8: without zeros, unless a byte order mark says UTF-16. */
-const isText = (bytes: Uint8Array): boolean => !bytes.includes(0) || utf16Of(bytes) !== null;
+/** Whether bytes are text in an encoding other than UTF-8: without control characters, unless a byte order mark says UTF-16. */
+const isText = (bytes: Uint8Array): boolean =>
+  utf16Of(bytes) !== null || !bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32));
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark, of at most the size of a roster file, or another, without the byte order mark. */
 export function decode(bytes: Uint8Array, most: MostBytes = FILE_BYTES): Parsed<string> {
   const other = utf16Of(bytes);
   // A character of UTF-16 is two bytes.
-  if (bytes.length > (other ? 2 * most + 2 : most)) return tooLarge(most);
+  if (most !== null && bytes.length > (other ? 2 * most + 2 : most)) return tooLarge(most);
   try {
     const value = (other ?? utf8).decode(bytes);
-    return other && isOver(value, most) ? tooLarge(most) : { ok: true, value };
+    return other && most !== null && isOver(value, most) ? tooLarge(most) : { ok: true, value };
   } catch {
-    return refused(isText(bytes) ? NOT_UTF8 : NOT_TEXT, 'foreign');
+    return refusedBytes(bytes);
   }
+}
+
+/** Why bytes are no text that can be read. Those of a file that starts like JSON are cut off, damaged or encoded otherwise. */
+function refusedBytes(bytes: Uint8Array): Refusal {
+  const head = (utf16Of(bytes, false) ?? new TextDecoder()).decode(bytes.subarray(0, 64));
+  if (head.trim() === '' || !BEGINS_JSON.test(head))
+    return refused(isText(bytes) ? NOT_UTF8 : NOT_TEXT, 'foreign');
+  if (isCutOff(bytes)) return refused(HALF_CHARACTER, 'damaged');
+  return isText(bytes) ? refused(NOT_UTF8) : refused(DESTROYED, 'damaged');
+}
+
+/** Whether only the last character of a text is incomplete. */
+function isCutOff(bytes: Uint8Array): boolean {
+  try {
+    (utf16Of(bytes) ?? new TextDecoder('utf-8', { fatal: true })).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A JSON text with straight quotes, and its value. */
+interface Json {
+  text: string;
+  value: unknown;
 }
 
 /**
  * Parses JSON text and refuses `__proto__` keys. Depth is only measured if something else is wrong: the strict schemas
  * that read the value reject deep values, so callers use `tooDeep` to explain their refusal.
  */
-export function parseJson(text: string, most: MostBytes = FILE_BYTES): Parsed<unknown> {
+export function parseJson(text: string, most: NonNullable<MostBytes> = FILE_BYTES): Parsed<unknown> {
   if (isOver(text, most)) return tooLarge(most);
-  const given = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  const plain = straightQuoted(given);
-  if (plain === null) return refused(CURLY);
-  const fault = mayBeWhole(plain) ? null : jsonFault(plain);
-  if (fault !== null) return refusedJson(plain, fault);
-  let value: unknown;
-  try {
-    value = JSON.parse(plain);
-  } catch {
-    return refusedJson(plain, jsonFault(plain) ?? 'This is not JSON that can be read.');
-  }
+  const json = jsonOf(text);
+  if (!json.ok) return json;
+  const { text: plain, value } = json.value;
   // A key may be written with \u escapes; few files have any.
   if (!plain.includes('__proto__') && !plain.includes('\\u')) return { ok: true, value };
   const deep = tooDeep(plain, value);
   if (deep) return { ok: false, faults: [deep] };
   const faults = protoKeys(value);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
+}
+
+/** Reads the bytes of a JSON text whose size the caller has checked; its `__proto__` keys and depth are the caller's. */
+export function readJson(bytes: Uint8Array): Parsed<Json> {
+  const text = decode(bytes, null);
+  return text.ok ? jsonOf(text.value) : text;
+}
+
+function jsonOf(given: string): Parsed<Json> {
+  const text = straightQuoted(given.charCodeAt(0) === 0xfeff ? given.slice(1) : given);
+  if (text === null) return refused(CURLY);
+  const fault = mayBeWhole(text) ? null : jsonFault(text);
+  if (fault !== null) return refusedJson(text, fault);
+  try {
+    return { ok: true, value: { text, value: JSON.parse(text) } };
+  } catch {
+    return refusedJson(text, jsonFault(text) ?? UNKNOWN_FAULT);
+  }
 }
 
 const CURLY =
@@ -83,22 +129,25 @@ function straightQuoted(text: string): string | null {
 /** Whether a text ends like an object or a list. If not, the parser is skipped, because its exceptions are slow. */
 const mayBeWhole = (text: string): boolean => ['}', ']'].includes(text.trimEnd().at(-1) ?? '');
 
-function refusedJson(text: string, fault: string) {
-  if (text.trim() === '') return refused(fault);
-  if (!BEGINS_JSON.test(text)) return refused(`Not a Muster file. ${fault}`, 'foreign');
-  return isByHand(text) ? refused(fault) : refused(fault, 'damaged');
+const UNKNOWN_FAULT: JsonFault = { message: 'This is not JSON that can be read.', isDamage: false };
+
+/** Only what is damaged is worth asking for again: a mistake in a whole file would come back as it is. */
+function refusedJson(text: string, { message, isDamage }: JsonFault): Refusal {
+  if (text.trim() === '') return refused(message);
+  if (!BEGINS_JSON.test(text)) return refused(`Not a Muster file. ${message}`, 'foreign');
+  return isDamage ? refused(message, 'damaged') : refused(message);
 }
 
-/** Muster's files are objects; an empty file has its own message. */
-const BEGINS_JSON = /^\s*(?:[[{]|$)/;
+/** Muster's files are objects, perhaps after a comment; an empty file has its own message. */
+const BEGINS_JSON = /^\s*(?:[[{]|\/[/*]|$)/;
 /** Whether a text starts like an object written by hand, without quotes around its fields or with a comment. */
 export const isByHand = (text: string): boolean => /^\s*\{\s*(?:'|\w+\s*:|\/[/*])/.test(text);
 
 /** The fault of a JSON text whose value is nested too deep; null if it is not. */
 export function tooDeep(text: string, value: unknown): Fault | null {
   if (!isDeep(value)) return null;
-  const message = jsonFault(text);
-  return message === null ? null : fileFault(message);
+  const fault = jsonFault(text);
+  return fault && fileFault(fault.message);
 }
 
 /** Whether a value is nested too deep. Goes level by level, so that no depth can exhaust the stack. */

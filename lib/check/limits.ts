@@ -36,11 +36,8 @@ const MIB = 1024 * 1024;
 export const ZIP_BYTES = 64 * MIB;
 export const LINES_BYTES = 64 * MIB;
 
-/** Maximum size, in bytes, of a mail with what is attached to it. */
-const MAIL_BYTES = 32 * MIB;
-
 /** Number of bytes at the start of a file that tell its kind. */
-const HEAD_BYTES = 64 * 1024;
+export const HEAD_BYTES = 64 * 1024;
 
 /** A kind of file that may be larger than a roster. */
 export interface LargeKind {
@@ -59,9 +56,12 @@ export const LINES: LargeKind = {
   most: LINES_BYTES,
 };
 
+/** A mail with what is attached to it. */
+export const MAIL: LargeKind = { names: /\.eml$/i, starts: isMail, what: 'A mail', most: 32 * MIB };
+
 const kinds: readonly LargeKind[] = [
   { names: /\.zip$/i, starts: isZip, what: 'A zip', most: ZIP_BYTES },
-  { names: /\.eml$/i, starts: isMail, what: 'A mail', most: MAIL_BYTES },
+  MAIL,
   { names: /\.pdf$/i, starts: isPdf, what: 'A PDF', most: PDF_BYTES },
   { names: /\.match\.json$/i, starts: looksLikeMatch, what: 'A match', most: MATCH_BYTES },
   LINES,
@@ -96,8 +96,14 @@ export async function tooLargeFile(
   read: (most: number) => Uint8Array | Promise<Uint8Array>,
 ): Promise<string | null> {
   const refusal = tooLarge(name, size);
-  if (refusal === null) return null;
-  const head = await read(HEAD_BYTES);
+  return refusal === null ? null : tooLargeByBytes(await read(HEAD_BYTES), size, refusal);
+}
+
+/**
+ * The reason a file is too large by its first bytes, where its name does not allow its size.
+ * @param refusal the reason by its name, for a file of no large kind
+ */
+export function tooLargeByBytes(head: Uint8Array, size: number, refusal: string): string | null {
   if (isPicture(head)) return PICTURE;
   const kind = largeKindOf(head);
   return kind ? largerThan(kind, size) : refusal;

@@ -1,4 +1,5 @@
 import { progressTexts } from '@/lib/fixes/progress-texts';
+import { shortSuggestion } from '@/lib/roster/faults';
 import { nameOfGame } from '@/lib/roster/game-names';
 import { type Fault, MAX_FAULTS, type Unread } from '@/lib/roster/report';
 import { counted, inSeries } from '@/lib/roster/text/words';
@@ -40,8 +41,29 @@ const unreadTexts: Record<Unread, string> = {
   game: 'For a game that this version of Muster does not know',
 };
 
-/** What is wrong with a file that could not be read, and what to do about it, without technical detail. */
+/** Maximum number of suggestions for a file; the others are among its faults. */
+const MAX_SUGGESTIONS = 3;
+
+/** What is unknown in a file and near to something known, as sentences: where, what it is, what was probably meant. */
+export const suggestionsIn = (faults: readonly Fault[]): string[] =>
+  faults
+    .flatMap((fault) => {
+      const message = fault.path === '' ? null : shortSuggestion(fault.message);
+      return message === null ? [] : [faultText({ ...fault, message })];
+    })
+    .slice(0, MAX_SUGGESTIONS);
+
+/**
+ * What is wrong with a file that could not be read, and what to do about it, without technical detail but for what was
+ * probably mistyped.
+ */
 export function unreadText({ faults, why }: Pick<CheckResult, 'faults' | 'why'>): string {
+  // What this version does not know may be right in a newer one.
+  const suggestions = why === 'newer' ? [] : suggestionsIn(faults);
+  return [...suggestions, plainText({ faults, why })].join(' ');
+}
+
+function plainText({ faults, why }: Pick<CheckResult, 'faults' | 'why'>): string {
   const [first] = faults;
   // It says what it is instead: "This is a pack; it must be a roster."
   if (why === 'other' && first?.path === '') return `${first.message} Ask for the roster.`;

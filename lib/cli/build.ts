@@ -90,7 +90,7 @@ function bytesOf(source: string): Parsed<Uint8Array> {
   try {
     return { ok: true, value: readAtMost(source, LIBRARY_BYTES) };
   } catch (error) {
-    return refused(reasonOf(error));
+    return refused(reasonOf(error, source));
   }
 }
 

@@ -13,7 +13,7 @@ import type { Separator } from '@/lib/sheet/csv';
 import { carried } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { loadSystem } from '@/lib/systems/registry';
-import { readPackFile, reasonOf } from './input';
+import { readPackFile, unwrittenReasonOf } from './input';
 import { inputsOf } from './inputs';
 import { isColoured, mayWrite, output, writeOutFile } from './output';
 import { type AnswerOf, countIn, inputChecker, noCount, writerFor } from './writers';
@@ -118,7 +118,7 @@ class VerdictFile {
       await writeOutFile(file, printed);
       return true;
     } catch (error) {
-      process.stderr.write(`${cleanText(file)} cannot be written. ${reasonOf(error)}\n`);
+      process.stderr.write(`${cleanText(file)} cannot be written. ${unwrittenReasonOf(error, file)}\n`);
       return false;
     }
   }

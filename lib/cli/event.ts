@@ -1,4 +1,4 @@
-import { tooDeep } from '@/lib/check/json';
+import { readJson, tooDeep } from '@/lib/check/json';
 import { faultText } from '@/lib/check/result-text';
 import { type DisclosedList, disclosedOf, disclosedSchema, isAsCommitted } from '@/lib/events/disclosed';
 import { logFaults, readEventFile } from '@/lib/events/event-file';
@@ -7,7 +7,7 @@ import { type Parsed, refused } from '@/lib/roster/report';
 import { counted } from '@/lib/roster/text/words';
 import { cleanText } from '@/lib/sheet/clean';
 import type { EventStore } from '@/lib/store/store';
-import { readAtMost, reasonOf } from './input';
+import { readAtMost, reasonOf, unwrittenReasonOf } from './input';
 import { mayWrite, output, writeOutFile } from './output';
 
 /** Maximum size of an event's file: 256 MiB. */
@@ -50,7 +50,7 @@ export async function verify(source: string): Promise<number> {
  */
 export async function audit(source: string, options: StoreOptions): Promise<number> {
   if (source === '-' || /[./\\]/.test(source)) {
-    const read = readJson(source);
+    const read = readEvent(source);
     const event = read.ok ? readEventFile(read.value) : read;
     if (!event.ok) return unreadable(source, event);
     const { file, state } = event.value;
@@ -81,7 +81,7 @@ export async function exportTo(id: string, file: string, options: StoreOptions):
       await writeOutFile(file, JSON.stringify(event), { isNew: true, mode: 0o600 });
     } catch (error) {
       const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
-      return fail(`${file}: ${isThere ? 'This file exists already.' : reasonOf(error)}`);
+      return fail(`${file}: ${isThere ? 'This file exists already.' : unwrittenReasonOf(error, file)}`);
     }
     return tell(`${file}: ${counted(event.log.length, 'entry', 'entries')}.`);
   });
@@ -89,7 +89,7 @@ export async function exportTo(id: string, file: string, options: StoreOptions):
 
 /** Adds an event from a file to the server. */
 export async function importFrom(source: string, options: StoreOptions): Promise<number> {
-  const json = readJson(source);
+  const json = readEvent(source);
   const read = json.ok ? readEventFile(json.value) : json;
   if (!read.ok) return unreadable(source, read);
   const { file, state } = read.value;
@@ -117,23 +117,23 @@ async function withStore(
   }
 }
 
-function readJson(source: string): Parsed<unknown> {
+function readEvent(source: string): Parsed<unknown> {
+  let bytes: Uint8Array;
   try {
-    const bytes = readAtMost(source, EVENT_BYTES);
-    if (bytes.length > EVENT_BYTES) return refused('This is over 256 MiB.');
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const value: unknown = JSON.parse(text);
-    const deep = tooDeep(text, value);
-    return deep ? { ok: false, faults: [deep] } : { ok: true, value };
+    bytes = readAtMost(source, EVENT_BYTES);
   } catch (error) {
-    return refused(
-      error instanceof SyntaxError || error instanceof TypeError ? 'This is not JSON.' : reasonOf(error),
-    );
+    return refused(reasonOf(error, source));
   }
+  if (bytes.length > EVENT_BYTES) return refused('This is over 256 MiB.');
+  const json = readJson(bytes);
+  if (!json.ok) return json;
+  const { text, value } = json.value;
+  const deep = tooDeep(text, value);
+  return deep ? { ok: false, faults: [deep] } : { ok: true, value };
 }
 
 function readLists(source: string): Parsed<DisclosedList[]> {
-  const json = readJson(source);
+  const json = readEvent(source);
   if (!json.ok) return json;
   if (typeof json.value === 'object' && json.value !== null && 'musterLists' in json.value) {
     const read = parseWith(disclosedSchema, json.value);

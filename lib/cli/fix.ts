@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { examine } from '@/lib/check/answer';
 import { type Input, withBugGuard } from '@/lib/check/input';
@@ -13,7 +13,7 @@ import type { Roster } from '@/lib/roster/roster';
 import { shownJson } from '@/lib/roster/text/visible';
 import { cleanText } from '@/lib/sheet/clean';
 import type { FixJob } from './fix-thread';
-import { codeOf, readNamedFile, readPackFile, reasonOf } from './input';
+import { codeOf, isFolder, readNamedFile, readPackFile, unwrittenReasonOf } from './input';
 import { inputsOf } from './inputs';
 import { isColoured, mayWrite, output, type Paint, paintFor, STANDARD_OUTPUT, writeOutFile } from './output';
 import { readable, readableFixes } from './readable';
@@ -190,8 +190,7 @@ class Applied {
   private readonly used = new Set<string>();
 
   constructor(private readonly output: string) {
-    this.isFolder =
-      /[\\/]$/.test(output) || (statSync(output, { throwIfNoEntry: false })?.isDirectory() ?? false);
+    this.isFolder = /[\\/]$/.test(output) || isFolder(output);
   }
 
   /** Writes a roster; returns the file, or the reason there is none, as a sentence. */
@@ -208,7 +207,9 @@ class Applied {
       return file === STANDARD_OUTPUT ? {} : { file };
     } catch (error) {
       const reason =
-        codeOf(error) === 'EEXIST' ? 'The file already exists and was not changed.' : reasonOf(error);
+        codeOf(error) === 'EEXIST'
+          ? 'The file already exists and was not changed.'
+          : unwrittenReasonOf(error, file);
       return { failure: `${file} cannot be written. ${reason}` };
     }
   }

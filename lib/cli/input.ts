@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
 import { readPackBytes } from '@/lib/check/read';
 import { FILE_BYTES } from '@/lib/roster/limits';
 import type { Pack } from '@/lib/roster/pack/pack';
@@ -23,8 +24,51 @@ export function readAtMost(file: string | Buffer, most: number): Uint8Array {
   return bytes.subarray(0, length);
 }
 
-/** The reason a file could not be read or written, as a sentence. */
-export function reasonOf(error: unknown): string {
+/** The reason a file could not be read, as a sentence. */
+export const reasonOf = (error: unknown, file: string): string =>
+  isMissing(error) ? cleanText(missingText(file)) : otherReasonOf(error);
+
+/** The reason a file could not be written, as a sentence. */
+export const unwrittenReasonOf = (error: unknown, file: string): string =>
+  isMissing(error)
+    ? cleanText(`${noFolderText(path.dirname(file))}; give another path, or make the folder first.`)
+    : otherReasonOf(error);
+
+const isMissing = (error: unknown): boolean => /^(?:ENOENT|ENOTDIR)$/.test(codeOf(error));
+
+function missingText(file: string): string {
+  const [folder, name] = [path.dirname(file), path.basename(file)];
+  if (isThere(file))
+    return `${name} is a link to something that is not there; correct the link, or delete it.`;
+  if (!isFolder(folder)) return `${noFolderText(folder)}, so ${name} is not there; check the path.`;
+  return folder === '.'
+    ? `There is no ${name} in this folder; check its name, or give its path.`
+    : `There is no ${name} in the folder ${folder}; check its name.`;
+}
+
+/** What is wrong with a path that is no folder: it is not there, or a part of it is something else. */
+function noFolderText(folder: string): string {
+  let first = folder;
+  while (!isThere(first) && path.dirname(first) !== first) first = path.dirname(first);
+  return isFolder(first) ? `There is no folder ${folder}` : `${first} is not a folder`;
+}
+
+/** Whether there is something of a name, be it a link that leads nowhere. */
+const isThere = (file: string): boolean => statsOf(file, lstatSync) !== null;
+
+/** Whether a path is a folder, or a link to one. */
+export const isFolder = (file: string): boolean => statsOf(file)?.isDirectory() ?? false;
+
+/** What the system says of a path; null if there is nothing, or it may not be looked at. */
+export function statsOf(file: string, read: (file: string) => Stats = statSync): Stats | null {
+  try {
+    return read(file);
+  } catch {
+    return null;
+  }
+}
+
+function otherReasonOf(error: unknown): string {
   const code = codeOf(error);
   return reasons[code] ?? `The system refused it${code === '' ? '' : ` (${code})`}.`;
 }
@@ -33,8 +77,6 @@ export function reasonOf(error: unknown): string {
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 const reasons: Record<string, string> = {
-  ENOENT: 'There is no such file or folder.',
-  ENOTDIR: 'There is no such file or folder.',
   EACCES: 'You do not have permission to open it.',
   EPERM: 'You do not have permission to open it.',
   EISDIR: 'This is a folder; it must be a file.',
@@ -61,7 +103,7 @@ export async function readNamedFile<Value>(
   try {
     bytes = readAtMost(file, FILE_BYTES);
   } catch (error) {
-    process.stderr.write(`The ${what} ${cleanText(file)} cannot be read. ${reasonOf(error)}\n`);
+    process.stderr.write(`The ${what} ${cleanText(file)} cannot be read. ${reasonOf(error, file)}\n`);
     return null;
   }
   const value = await read(bytes);

@@ -39,7 +39,7 @@ export async function* inputsOf(given: string, walk: Walk): AsyncGenerator<Input
     else if (statSync(given).isDirectory()) yield* inputsOfFolder(given, walk);
     else yield* inputsOfFile({ bytes: Buffer.from(given), shown: given }, walk.remark);
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = reasonOf(error, given);
     yield [refusedInput(given, isMisread(given, error) ? `${reason} ${MISREAD}` : reason)];
   }
 }
@@ -64,11 +64,13 @@ async function* reported(
       hasInputs ||= inputs.length > 0;
       yield inputs;
     }
-    if (!hasInputs) remark(`${shown}: There is no roster in it.`);
+    if (!hasInputs) remark(`${shown}: ${EMPTY}`);
   } catch (error) {
-    yield [refusedInput(shown, reasonOf(error))];
+    yield [refusedInput(shown, reasonOf(error, shown))];
   }
 }
+
+const WANTED = 'Give roster files, PDFs made by Muster, or texts with links to rosters.';
 
 async function* batchesOf({ bytes, shown }: Found): AsyncGenerator<Input[]> {
   const stats = statSync(bytes);
@@ -107,7 +109,9 @@ async function* inputsOfFolder(folder: string, walk: Walk): AsyncGenerator<Input
     }
   }
   if (rosters === 0)
-    walk.remark(`${folder}: There is no roster in it; ${counted(others.length, 'file')} looked at.`);
+    walk.remark(
+      `${folder}: No roster was found in this folder (${counted(others.length, 'file')} read). ${WANTED}`,
+    );
   else if (others.length > 0)
     process.stderr.write(
       `${cleanText(`${folder}: Not checked, because no roster or link was found: ${inList(others)}.`)}\n`,

@@ -54,7 +54,7 @@ function casesIn(source: string): Found[] {
   try {
     bytes = readAtMost(source, LIBRARY_BYTES);
   } catch (error) {
-    return [{ source, text: refused(reasonOf(error)) }];
+    return [{ source, text: refused(reasonOf(error, source)) }];
   }
   const text = bytes.length > LIBRARY_BYTES ? refused(TOO_LARGE) : decode(bytes, LIBRARY_BYTES);
   if (!text.ok || isJson(text.value)) return [{ source, text }];

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { cleanText } from '@/lib/sheet/clean';
-import { codeOf } from './input';
+import { codeOf, statsOf } from './input';
 
 /**
  * Writes to standard output in large pieces, with backpressure. If the reader has gone away (`| head`), ends the
@@ -144,11 +144,11 @@ function placeNew(beside: string, place: string): void {
  * @param inputs the paths that the command reads; undefined for options that are not set
  */
 function overwritesInput(file: string, inputs: readonly (string | undefined)[]): string | null {
-  const written = file === STANDARD_OUTPUT ? undefined : statSync(file, { throwIfNoEntry: false });
+  const written = file === STANDARD_OUTPUT ? null : statsOf(file);
   if (!written?.isFile()) return null;
   for (const input of inputs) {
     if (input === undefined) continue;
-    const read = statSync(input === STANDARD_OUTPUT ? '/dev/stdin' : input, { throwIfNoEntry: false });
+    const read = statsOf(input === STANDARD_OUTPUT ? '/dev/stdin' : input);
     if (read && (isSame(read, written) || (read.isDirectory() && isWithin(input, file))))
       return cleanText(
         `${file} is among the files to be read, and would be overwritten. Give another name${read.isDirectory() ? `, or a place outside ${input}` : ''}.`,

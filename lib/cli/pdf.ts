@@ -10,7 +10,7 @@ import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
 import { carriedFor } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
-import { readPackFile, reasonOf } from './input';
+import { readPackFile, unwrittenReasonOf } from './input';
 import { inputsOf } from './inputs';
 import { mayWrite, writeOutFile } from './output';
 
@@ -69,7 +69,7 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
   try {
     await writeOutFile(options.output, printed);
   } catch (error) {
-    fail(`${options.output} cannot be written. ${reasonOf(error)}`);
+    fail(`${options.output} cannot be written. ${unwrittenReasonOf(error, options.output)}`);
     return 2;
   }
   return 0;

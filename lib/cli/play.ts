@@ -39,7 +39,7 @@ async function readMatch(source: string): Promise<Parsed<ReadMatchFile>> {
   try {
     bytes = readAtMost(source, MATCH_BYTES);
   } catch (error) {
-    return refused(reasonOf(error));
+    return refused(reasonOf(error, source));
   }
   return readMatchBytes(bytes);
 }

@@ -33,7 +33,7 @@ export function* filesOf(folder: string, most = MAX_ENTRIES): Generator<Found | 
     if (typeof found === 'object') yield found;
     else if (found === 'file') yield { bytes, shown };
     else if (found === 'folder' && left >= 0) {
-      const { entries, failure } = entriesOf(bytes, left + 1);
+      const { entries, failure } = entriesOf(next, left + 1);
       for (const each of entries.slice(0, left).reverse()) waiting.push(within(next, each));
       left -= entries.length;
       if (failure !== null) yield refusedInput(shown, failure);
@@ -65,7 +65,7 @@ function kindOf({ bytes, shown }: Found, entry: Dirent<Buffer>): 'file' | 'folde
     return stats.isFile() ? 'file' : refusedInput(shown, notOpenedText(stats));
   } catch (error) {
     // The name of a broken link decides whether it is reported.
-    return codeOf(error) === 'ELOOP' ? refusedInput(shown, reasonOf(error)) : 'file';
+    return codeOf(error) === 'ELOOP' ? refusedInput(shown, reasonOf(error, shown)) : 'file';
   }
 }
 
@@ -76,7 +76,10 @@ export function notOpenedText(stats: Stats): string {
 }
 
 /** The entries of a folder by name, without hidden ones, and why reading them failed, if it did. */
-function entriesOf(folder: Buffer, most: number): { entries: Dirent<Buffer>[]; failure: string | null } {
+function entriesOf(
+  { bytes: folder, shown }: Found,
+  most: number,
+): { entries: Dirent<Buffer>[]; failure: string | null } {
   const entries: Dirent<Buffer>[] = [];
   let failure: string | null = null;
   let open: Dir | null = null;
@@ -87,7 +90,7 @@ function entriesOf(folder: Buffer, most: number): { entries: Dirent<Buffer>[]; f
     for (let entry = read(); entry && entries.length < most; entry = read())
       if (!isHiddenPath(entry.name.toString())) entries.push(entry);
   } catch (error) {
-    failure = reasonOf(error);
+    failure = reasonOf(error, shown);
   }
   open?.closeSync();
   entries.sort((a, b) => a.name.compare(b.name));

@@ -151,6 +151,14 @@ export function suggestion(word: unknown, known: readonly unknown[]): string {
   return nearest === null ? '' : ` Did you mean ${nearest}?`;
 }
 
+const SUGGESTS = /^(.+?)(?:; (?:it must be|remove it)\b.*)?\. (Did you mean .+\?)$/s;
+
+/** The message of a fault that suggests a word, without the list of what is allowed; null for any other. */
+export function shortSuggestion(message: string): string | null {
+  const [, unknown, near] = SUGGESTS.exec(message) ?? [];
+  return near === undefined ? null : `${unknown}. ${near}`;
+}
+
 /**
  * How many letters to add, remove, replace or swap with the next to make one word of another; over `most`, only that
  * it is over.

@@ -4,14 +4,14 @@ import { checkBody, readBody, type Tools } from '@/lib/check/body';
 import { checkEventList, type ListVerdict, readEventList, readEventPack } from '@/lib/check/event-list';
 import { findRowFix } from '@/lib/check/find-row-fix';
 import { bugRefusal, type Input, withBugGuard } from '@/lib/check/input';
-import { tooDeep } from '@/lib/check/json';
+import { readJson, tooDeep } from '@/lib/check/json';
 import { readPackText, readRosterBytes, readRosterText } from '@/lib/check/read';
 import { type EventFile, readEventFile } from '@/lib/events/event-file';
 import type { CheckedList } from '@/lib/events/turn';
 import { type FixAnswer, fixAnswer } from '@/lib/fixes/answer';
 import { manyRosters, sha256 } from '@/lib/node/many-rosters';
 import type { Pack } from '@/lib/roster/pack/pack';
-import { type Parsed, refused } from '@/lib/roster/report';
+import type { Parsed } from '@/lib/roster/report';
 import { isServerKey } from './events/secrets';
 import type { FileJob, FixJob, ListFix, ListJob, ListsJob, PackJob } from './events/work';
 import { SEARCH } from './limits';
@@ -93,16 +93,12 @@ export async function eventFix({ text, pack: packText }: FixJob): Promise<ListFi
 
 /** Reads the body of a request with an event's file; null if its server key is not the right one. */
 export async function eventFile({ body, serverKey }: FileJob): Promise<Parsed<EventFile> | null> {
-  let text: string;
-  let request: { serverKey?: unknown; file?: unknown } | null;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    request = JSON.parse(text);
-  } catch {
-    return refused('This is not JSON that can be read.');
-  }
+  const json = readJson(body);
+  if (!json.ok) return json;
+  const { text, value } = json.value;
+  const request = value as { serverKey?: unknown; file?: unknown } | null;
   if (serverKey !== null && !isServerKey(request?.serverKey, serverKey)) return null;
-  const deep = tooDeep(text, request);
+  const deep = tooDeep(text, value);
   if (deep) return { ok: false, faults: [deep] };
   const read = readEventFile(request?.file);
   if (!read.ok) return read;

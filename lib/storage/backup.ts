@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { readJson } from '@/lib/check/json';
+import { TOO_DEEP } from '@/lib/check/json-fault';
 import { type ReadRoster, readRosterText } from '@/lib/check/read';
 import { readMatchText } from '@/lib/check/read-match';
 import { MAX_EVENTS, MAX_MARKED } from '@/lib/play/mark';
@@ -8,6 +10,7 @@ import { parsePack, parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed, refused } from '@/lib/roster/report';
 import { textSchema, wholeNumber } from '@/lib/roster/roster';
 import { listOf } from '@/lib/roster/schemas';
+import { capitalised } from '@/lib/roster/text/words';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { LAST_TIME } from '../roster/limits';
 import type { LibraryRecord, StoredMatch, StoredRoster, TableName } from './db';
@@ -153,13 +156,9 @@ export const looksLikeBackup = (head: Uint8Array): boolean =>
  */
 export async function readBackup(bytes: Uint8Array, now: number): Promise<Parsed<Backup>> {
   if (bytes.length > BACKUP_BYTES) return refused('This is over 64 MiB; a backup may have at most that.');
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return refused('This backup is cut off or damaged; it must be a file as Muster saved it.');
-  }
-  const frame = parseWith(frameSchema, json);
+  const json = readJson(bytes);
+  if (!json.ok) return json;
+  const frame = parseWith(frameSchema, json.value.value);
   if (!frame.ok) return frame;
   const unread: Unread[] = [];
   const readAll = async <Entry>(
@@ -226,7 +225,7 @@ function textOf(value: unknown): Parsed<string> {
   try {
     return { ok: true, value: JSON.stringify(value) ?? 'null' };
   } catch {
-    return refused('Lists and objects are nested more than 64 deep; that is too much.');
+    return refused(`${capitalised(TOO_DEEP)}.`);
   }
 }
 

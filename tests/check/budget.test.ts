@@ -95,6 +95,19 @@ test('a file is not unpacked much beyond its stated size', async () => {
   expect(budget.bytes).toBeLessThanOrEqual(9 * MIB);
 });
 
+test('of a file that its name does not allow, little more than the start is unpacked, and counted', async () => {
+  const large = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [`${at}.json`, new Uint8Array(3 * MIB)]),
+  );
+  const budget = new Counting({ bytes: 4 * MIB });
+  const read = await resultsOf('lists.zip', zipSync(large), budget);
+  expect(read.slice(0, 30).map(([, says]) => says)).toEqual(
+    Array(30).fill(expect.stringContaining('over 256 KiB')),
+  );
+  expect(read.at(-1)?.[1]).toBe(OVER);
+  expect(budget.bytes).toBeLessThanOrEqual(5 * MIB);
+});
+
 test('files and rosters are counted together at all levels of nesting', async () => {
   const text = strToU8('{"muster":1}\n'.repeat(50));
   const zip = zipSync({ 'a.ndjson': text, 'b.ndjson': text, 'c.pdf': pdfOf(zlibSync(file)) });

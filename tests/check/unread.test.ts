@@ -3,6 +3,7 @@ import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { examine } from '@/lib/check/answer';
 import { answerOfRow, checkResultOf } from '@/lib/check/check-result';
 import { PASTED } from '@/lib/check/input';
+import { jsonFault } from '@/lib/check/json-fault';
 import { linkTo } from '@/lib/check/link';
 import { readRosterBytes } from '@/lib/check/read';
 import { unreadText } from '@/lib/check/result-text';
@@ -10,6 +11,8 @@ import { contentsOf } from '../fixtures/contents';
 import { pdfWith } from './hostile-files';
 
 const json = JSON.stringify(combined);
+const lines = JSON.stringify(combined, null, 2);
+const half = new TextEncoder().encode('{"muster":1,"name":"Lä').subarray(0, -1);
 const link = linkTo('https://muster.example', combined as never);
 const broken = (fields: object) => JSON.stringify({ ...combined, ...fields });
 
@@ -35,7 +38,57 @@ test.each([
   ['a picture', 'list.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), FOREIGN],
   ["another program's file", 'list.json', '{"units":[]}', FOREIGN],
   ['a roster that is cut off', 'list.json', json.slice(0, 200), DAMAGED],
-  ['a roster with a brace too many', 'list.json', json.replace('"force":{', '"force":{{'), DAMAGED],
+  ['a roster that is cut off, on several lines', 'list.json', lines.slice(0, 200), DAMAGED],
+  [
+    'a roster with zeros for a part of it',
+    'list.json',
+    json.replace('"system"', '\0\0\0\0\0\0\0\0'),
+    DAMAGED,
+  ],
+  ['a roster with zeros after it', 'list.json', `${json}\0\0`, DAMAGED],
+  ['a roster that ends in half a character', 'list.json', half, DAMAGED],
+  [
+    'a roster that is encoded otherwise',
+    'list.json',
+    Uint8Array.from(Buffer.from(broken({ name: 'Läufer' }), 'latin1')),
+    'This is not UTF-8 text; save it as UTF-8.',
+  ],
+  [
+    'a roster with a brace too many',
+    'list.json',
+    json.replace('"force":{', '"force":{{'),
+    'At column 92, this is not JSON: expected a field name in double quotes or "}", found the character {.',
+  ],
+  [
+    'a roster with a comma too many',
+    'list.json',
+    lines.replace('"muster": 1,', '"muster": 1,,'),
+    'At line 2, column 15, there is a comma too many; remove it.',
+  ],
+  [
+    'a roster with a comment',
+    'list.json',
+    lines.replace('{', '{ // mine'),
+    'At line 1, column 3, there is a comment, which JSON does not allow; remove it.',
+  ],
+  [
+    'a roster in single quotes with a link in its notes',
+    'list.json',
+    lines.replaceAll('"', "'").replace("'notes': ''", `'notes': '${link}'`),
+    `At line 2, column 3, names and texts must be in straight double quotes ("), not after the character '.`,
+  ],
+  [
+    'a roster that is nested too deep, and never closed',
+    'list.json',
+    `{"muster":1,"force":${'['.repeat(70)}`,
+    'At column 84, lists and objects are nested more than 64 deep; the maximum is 64.',
+  ],
+  [
+    'a line with a comma too many',
+    'lists.ndjson',
+    json.replace('"muster":1,', '"muster":1,,'),
+    'At column 13, there is a comma too many; remove it.',
+  ],
   ['a note in braces', 'list.txt', '{draft} my army', WORDS],
   ['a note in brackets', 'list.txt', '[Club list] two mechs', WORDS],
   ['lines that start with a brace', 'list.txt', '{draft}\n2 mechs\n', WORDS],
@@ -43,7 +96,7 @@ test.each([
     'a roster written by hand without quotes',
     'list.json',
     '{ muster: 1, name: "X" }',
-    'At column 3, this is not JSON: expected a field name in double quotes or "}", found the character m.',
+    'At column 3, the name of a field must be in double quotes: "muster".',
   ],
   [
     'a roster with curly quotes in a name',
@@ -73,6 +126,27 @@ test.each([
     'list.json',
     broken({ name: 1 }),
     'A roster file with 1 mistake in it: correct the file, or build the list in Muster.',
+  ],
+  [
+    'a roster with a mistyped type',
+    'list.json',
+    json.replace('"light-infantry"', '"light-infantri"'),
+    'force.elements[0].type: This is the text "light-infantri". Did you mean light-infantry? A roster file with 1 mistake in it: correct the file, or build the list in Muster.',
+  ],
+  [
+    'a roster with several mistyped words and another mistake',
+    'list.json',
+    json
+      .replace('"notes"', '"nots"')
+      .replace('"light-infantry"', '"light-infantri"')
+      .replace('"limit":15', '"limit":"many"'),
+    'force.elements[0].type: This is the text "light-infantri". Did you mean light-infantry? nots: Unknown field. Did you mean notes? A roster file with 3 mistakes in it: correct the file, or build the list in Muster.',
+  ],
+  [
+    'a roster with a mistyped game',
+    'list.json',
+    broken({ system: 'horizon-war' }),
+    'system: This is the text "horizon-war". Did you mean horizon-wars? For a game that this version of Muster does not know.',
   ],
   [
     'a roster with more mistakes than are listed',
@@ -107,6 +181,19 @@ test('a damaged roster with a link in its notes is not read as what the link lea
   const damaged = broken({ notes: link }).slice(0, -1);
   for (const text of [damaged, JSON.stringify(JSON.parse(`${damaged}}`), null, 2).slice(0, -2)])
     expect((await rowsOf('list.json', text)).map(unreadText)).toEqual([DAMAGED]);
+});
+
+const EXTRAS = [',', '}', ']', ':', '{', '[', "'", '1', 'x'];
+
+test('a roster is damaged wherever it is cut off, and never by one character too many', async () => {
+  for (const text of [json, lines]) {
+    for (let end = 1; end < text.length; end++)
+      expect(jsonFault(text.slice(0, end)), text.slice(0, end)).toMatchObject({ isDamage: true });
+    for (let at = 1; at < text.length; at++) {
+      const changed = text.slice(0, at) + EXTRAS[at % EXTRAS.length] + text.slice(at);
+      expect(jsonFault(changed)?.message ?? '', changed).not.toMatch(/incomplete|U\+/);
+    }
+  }
 });
 
 test('the public answer has only the faults', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { tooLarge } from '@/lib/check/limits';
@@ -12,6 +13,18 @@ const MIB = 1024 * 1024;
 const roster = goodRoster() as unknown as Roster;
 const file = Buffer.from(rosterFileText(roster));
 const link = Buffer.from(linkTo('https://muster.example', roster));
+
+/** A mail with a picture of so many bytes, which hardly compress, and a roster. */
+const mailOf = (bytes: number) =>
+  Buffer.concat([
+    Buffer.from(
+      'From: ann@example.org\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n',
+    ),
+    Buffer.from(randomBytes((bytes * 3) / 4).toString('base64')),
+    Buffer.from('\r\n--b\r\nContent-Type: application/json; name="list.json"\r\n\r\n'),
+    file,
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
 
 /** The result for each file: its source, and "read" or the sentence. */
 const resultsOf = async (bytes: Uint8Array) =>
@@ -94,6 +107,29 @@ describe('a zip', () => {
     const zip = zipSync({ 'a.json': new Uint8Array(3 * MIB), 'b.json': file });
     expect(await resultsOf(zip)).toEqual([
       ['lists.zip/a.json', expect.stringContaining('over 256 KiB')],
+      ['lists.zip/b.json', 'read'],
+    ]);
+  });
+
+  test('has a large mail read by its content, up to the size of a mail', async () => {
+    const zip = zipSync(
+      {
+        mail: mailOf(2 * MIB),
+        'Re: list.txt': mailOf(2 * MIB),
+        'large mail': mailOf(33 * MIB),
+        'large.txt': mailOf(33 * MIB),
+        stored: [mailOf(2 * MIB), { level: 0 }],
+        'b.json': file,
+      },
+      { level: 1 },
+    );
+    const large = 'A mail may have at most 32 MiB; this one is larger and was not read.';
+    expect(await resultsOf(zip)).toEqual([
+      ['lists.zip/mail/list.json', 'read'],
+      ['lists.zip/Re: list.txt/list.json', 'read'],
+      ['lists.zip/large mail', large],
+      ['lists.zip/large.txt', large],
+      ['lists.zip/stored/list.json', 'read'],
       ['lists.zip/b.json', 'read'],
     ]);
   });
@@ -231,5 +267,5 @@ test('a text of more than 50,000 lines is read up to the limit', async () => {
 
 test('a text of only line breaks is empty', async () =>
   expect(await resultsOf(Buffer.from('\n'.repeat(5 * MIB)))).toEqual([
-    ['lists.zip', 'There is nothing in it.'],
+    ['lists.zip', 'This is empty; it must have a roster, or a link to one.'],
   ]));

@@ -140,7 +140,9 @@ describe('muster build', () => {
         unreadable: [{ path: 'entries[0].count' }, { path: 'entries[0].element' }],
       },
     ]);
-    expect((await build('nowhere.json')).out).toContain('There is no such file or folder.');
+    expect((await build('nowhere.json')).out).toContain(
+      'There is no nowhere.json in this folder; check its name, or give its path.',
+    );
     const era = await build('--era', 'stone-age', 'mine.json');
     expect([era.status, era.out]).toEqual([2, '']);
     expect(era.err).toContain('--era: This is the text "stone-age"; it must be one of: open');

@@ -25,6 +25,7 @@ const FIX = /Remove (Assisted targeting from )?Terrier/;
 const folder = folderOf({
   'mails/ann.txt': `Here is mine:\n${JSON.stringify(maul, null, 2)}\nSee you.`,
   'mails/bo.txt': 'Mine is to come.',
+  'mails/raw': `From: cy@example.org\nMIME-Version: 1.0\nSubject: List\n\n${'words '.repeat(400_000)}\n${link(combined)}\n`,
   'mixed/a.json': line({ ...combined, player: 'Mara' }),
   'mixed/links.txt': `${link(maul)}\n${link(burning)}\n`,
   'chat.txt': `Lists for Saturday\n\nEmil: ${link(maul)} see you`,
@@ -83,9 +84,10 @@ describe('muster check of mixed files', () => {
     expect(answersOf(piped)).toMatchObject([{ source: 'Emil (-:1)', name: maul.name }]);
   });
 
-  test('finds a multi-line roster in a mail, also in a folder', async () => {
+  test('finds a multi-line roster in a mail, and a mail of any name and 2 MB, also in a folder', async () => {
     expect(answersOf(await check(['--json', 'mails']))).toMatchObject([
       { source: 'mails/ann.txt:2', name: maul.name },
+      { source: expect.stringMatching(/^mails\/raw/), name: combined.name },
     ]);
   });
 
@@ -231,7 +233,7 @@ describe('muster check --out', () => {
     const run = await check(['--out', 'nowhere/verdicts.pdf', 'mixed/a.json']);
     expect(run).toMatchObject({
       status: 2,
-      err: 'nowhere/verdicts.pdf cannot be written. There is no such file or folder.\n',
+      err: 'nowhere/verdicts.pdf cannot be written. There is no folder nowhere; give another path, or make the folder first.\n',
     });
   });
 });

@@ -109,7 +109,10 @@ describe('muster check --json', () => {
   });
 
   test.each([
-    ['nowhere.json', 'There is no such file'],
+    ['nowhere.json', 'There is no nowhere.json in this folder; check its name, or give its path.'],
+    ['legal/nowhere.json', 'There is no nowhere.json in the folder legal; check its name.'],
+    ['no/x.json', 'There is no folder no, so x.json is not there; check the path.'],
+    ['legal/a.json/x.json', 'legal/a.json is not a folder, so x.json is not there; check the path.'],
     ['large.json', 'over 256 KiB'],
     ['latin.json', 'not UTF-8'],
     ['sheet.pdf', 'This PDF contains no roster'],
@@ -138,7 +141,9 @@ describe('the exit status', () => {
   });
 
   test('for a folder without rosters comes with a sentence that counts the skipped files', async () => {
-    expect((await check(['empty'])).err).toBe('empty: There is no roster in it; 1 file looked at.\n');
+    expect((await check(['empty'])).err).toBe(
+      'empty: No roster was found in this folder (1 file read). Give roster files, PDFs made by Muster, or texts with links to rosters.\n',
+    );
   });
 });
 
@@ -174,7 +179,10 @@ describe('standard input', () => {
   });
 
   test('that is empty is reported', async () => {
-    expect(await check(['-'], '')).toMatchObject({ status: 2, err: '-: There is no roster in it.\n' });
+    expect(await check(['-'], '')).toMatchObject({
+      status: 2,
+      err: '-: This is empty; it must have a roster, or a link to one.\n',
+    });
   });
 
   test('over 256 KiB is refused unless it has one roster per line', async () => {
@@ -207,7 +215,10 @@ describe('a pack', () => {
 
   test.each([
     ['bad-pack.json', 'eras[0]: '],
-    ['nowhere.json', 'There is no such file'],
+    [
+      'nowhere.json',
+      'The pack nowhere.json cannot be read. There is no nowhere.json in this folder; check its name, or give its path.',
+    ],
     ['latin.json', 'not UTF-8'],
     ['legal/a.json', 'This is a roster; it must be a pack.'],
   ])('that cannot be read is refused before anything is checked: %s', async (file, says) => {

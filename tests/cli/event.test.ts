@@ -46,7 +46,7 @@ const folder = folderOf({
   'lists.json': JSON.stringify({ musterLists: 1, lists }),
   'changed.json': JSON.stringify({ musterLists: 1, lists: [{ ...lists[0], text: 'other' }, lists[1]] }),
   'cut.json': JSON.stringify({ ...whole, log: whole.log.toSpliced(2, 1) }),
-  'none.json': '{',
+  'comma.json': '{"musterEvent":1,,}',
   'deep.json': `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
 });
 afterAll(() => folder.remove());
@@ -89,7 +89,11 @@ test('what is damaged, unknown or no event is said in a sentence, with exit stat
   expect((await run('audit', 'cut.json')).err).toContain(
     'Entry 3 of the log is missing: entry 4 is in its place.',
   );
-  expect((await run('verify', 'none.json')).err).toBe('none.json cannot be read.\n- This is not JSON.\n');
+  for (const what of ['verify', 'audit', 'import'])
+    expect(await run(what, 'comma.json')).toMatchObject({
+      status: 2,
+      err: 'comma.json cannot be read.\n- At column 18, there is a comma too many; remove it.\n',
+    });
   for (const what of ['verify', 'audit', 'import'])
     expect(await run(what, 'deep.json')).toMatchObject({
       status: 2,

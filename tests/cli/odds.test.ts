@@ -110,7 +110,13 @@ test('says what is wrong with a case, where, and what would be right, and answer
     restored,
     {
       source: 'none.json',
-      unreadable: [{ path: '', code: 'file', message: 'There is no such file or folder.' }],
+      unreadable: [
+        {
+          path: '',
+          code: 'file',
+          message: 'There is no none.json in this folder; check its name, or give its path.',
+        },
+      ],
     },
   ]);
   expect((await odds(['bad.ndjson'])).out).toContain('bad.ndjson:1  Cannot be read\n  fire: This is 21;');

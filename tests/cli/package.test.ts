@@ -129,7 +129,7 @@ test('runs the bot of the README', async () => {
     expect.stringMatching(/^input:2: /),
     '',
   ]);
-  expect(await runs(bot)).toBe('input: There is nothing in it.\n');
+  expect(await runs(bot)).toBe('input: This is empty; it must have a roster, or a link to one.\n');
 });
 
 test('prints sheets, makes fingerprints and checks against packs; refuses in sentences', async () => {

@@ -127,8 +127,17 @@ test('an opponent’s copy reveals neither notes nor disposition, in pages or at
 test.each([
   ['nothing left to print', ['burning.json', '-o', 'x.pdf', '--no-sheet'], 'Nothing is left to print'],
   ['a roster that cannot be read', ['broken.json', '-o', 'x.pdf'], 'broken.json cannot be read:'],
-  ['a missing roster', ['nowhere.json', '-o', 'x.pdf'], 'There is no such file'],
-  ['a path that cannot be written', ['burning.json', '-o', 'no/x.pdf'], 'There is no such file or folder'],
+  ['a missing roster', ['nowhere.json', '-o', 'x.pdf'], 'There is no nowhere.json in this folder'],
+  [
+    'a path that cannot be written',
+    ['burning.json', '-o', 'no/x.pdf'],
+    'no/x.pdf cannot be written. There is no folder no; give another path',
+  ],
+  [
+    'a file for a folder',
+    ['burning.json', '-o', 'burning.json/x.pdf'],
+    'burning.json is not a folder; give another path',
+  ],
   ['an unknown paper size', ['burning.json', '-o', 'x.pdf', '--paper', 'a3'], 'a4, letter'],
   ['no output file', ['burning.json'], '--output'],
   [

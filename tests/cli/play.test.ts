@@ -54,7 +54,9 @@ test('says why a match cannot be read, or a part of it, and exits with 2', async
   expect(cut.status).toBe(2);
   expect(cut.out).toMatch(/^cut\.json {2}Cannot be read\n {2}[A-Z].*\.\n/);
   expect(cut.out).toContain('Case · turn 2  whole.json');
-  expect(cut.out).toContain('none.json  Cannot be read\n  There is no such file or folder.');
+  expect(cut.out).toContain(
+    'none.json  Cannot be read\n  There is no none.json in this folder; check its name, or give its path.',
+  );
   const stopped = await play('stopped.json');
   expect(stopped.status).toBe(2);
   expect(stopped.out).toContain('note  log[2]: This event has another form;');

@@ -62,6 +62,15 @@ describe('a folder', () => {
     expect(await walked(at('loop'))).toEqual([`loop: ${loops}`]);
   });
 
+  test('with a link to nothing says so', async () => {
+    symlinkSync('gone.json', at('b.json'));
+    expect(await walked()).toEqual([
+      'a.json: read',
+      'b.json: b.json is a link to something that is not there; correct the link, or delete it.',
+      'z.json: read',
+    ]);
+  });
+
   test('with links to it and its parents is walked once', async () => {
     mkdirSync(at('b/c'), { recursive: true });
     for (const [name, target] of [
@@ -233,8 +242,10 @@ describe('a name that is not valid UTF-8', () => {
 
   test('cannot be given, and the refusal names the folder as a way', async () => {
     expect(await walked(at('men\uFFFD.json'))).toEqual([
-      'men\uFFFD.json: There is no such file or folder. If its name is not valid UTF-8, give the folder that it is in instead.',
+      `men\uFFFD.json: There is no men\uFFFD.json in the folder ${folder}; check its name. If its name is not valid UTF-8, give the folder that it is in instead.`,
     ]);
-    expect(await walked(at('men.json'))).toEqual(['men.json: There is no such file or folder.']);
+    expect(await walked(at('men.json'))).toEqual([
+      `men.json: There is no men.json in the folder ${folder}; check its name.`,
+    ]);
   });
 });

@@ -19,6 +19,8 @@ import { chooseFiles } from './choose-files';
 import { expectFocus, pressKeys, tabTo } from './focus';
 import { text } from './steps';
 
+const mistyped = JSON.stringify(legal('One', 'Ann')).replace('"light-infantry"', '"light-infantri"');
+
 describe('an organiser', () => {
   test('can read the saved verdicts back', async () => {
     await checked(legal('One', 'Ann'), small('Two', 'Ben'));
@@ -110,6 +112,26 @@ describe('an organiser', () => {
     await openOther();
     await pasteLists('good luck');
     await soon(error).toBeNull();
+  });
+
+  test('is told what was probably meant by mistyped words of a pack', async () => {
+    await openPage('/check');
+    const typos = { musterPack: 1, system: 'horizon-wars', nme: 'Open', limt: 15 };
+    await chooseFiles('Pack from a file', { name: 'typos.json', content: JSON.stringify(typos) });
+    await screen.findByText(/^typos\.json: .*nme: .*Did you mean name\?.* limt: .*Did you mean limit\?/);
+  });
+
+  test('sees in the row, and first in the dialog, what was probably meant by a mistyped word', async () => {
+    await openPage('/check');
+    await chooseFiles('Choose files', { name: 'typo.json', content: mistyped });
+    await soon(() => count('Cannot be read')).toBe('1');
+    const says = /This is the text "light-infantri"\. Did you mean light-infantry\?/;
+    await soon(() => text(table())).toMatch(says);
+    await user.click(within(table()).getByRole('button', { name: 'typo.json' }));
+    const dialog = await screen.findByRole('dialog', { name: 'typo.json' });
+    // Not in the technical detail, which is closed.
+    const sentence = await within(dialog).findByText(says, { selector: 'p' });
+    expect(sentence.closest('details')).toBeNull();
   });
 
   test('is told why a damaged zip could not be read', async () => {

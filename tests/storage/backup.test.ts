@@ -197,7 +197,8 @@ describe('a backup', () => {
   test('is refused if it is cut off, of another version, or too large', async () => {
     const text = withRosters(entry());
     for (const [content, says] of [
-      [text.slice(0, -2), /cut off or damaged/],
+      [text.slice(0, -2), /^This is incomplete/],
+      [text.replace('"made":1', '"made":1,'), /^At .*column \d+, there is a comma too many; remove it\.$/],
       [text.replace('"musterBackup":1', '"musterBackup":2'), /must be 1/],
       [text.replace('"made":1', '"made":1,"colour":2'), /^Unknown field/],
     ] as const) {

@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/fields/file-input';
 import { TextField } from '@/components/ui/fields/text-field';
 import { AlertText } from '@/components/ui/live-region';
+import { readJson } from '@/lib/check/json';
+import { faultText } from '@/lib/check/result-text';
 import { importEvent } from '../client/calls';
 import { problemSentence } from '../client/problem';
 
@@ -111,11 +113,9 @@ class NoEventFile extends Error {}
 async function eventIn(file: File): Promise<unknown> {
   if (file.size > MAX_MEGABYTES * 1024 * 1024)
     throw new NoEventFile(`This file is too large: an event file has at most ${MAX_MEGABYTES} MiB.`);
-  try {
-    const value: unknown = JSON.parse(await file.text());
-    if (typeof value === 'object' && value !== null && 'musterEvent' in value) return value;
-  } catch {
-    // Said below.
-  }
+  const json = readJson(new Uint8Array(await file.arrayBuffer()));
+  if (!json.ok && json.why !== 'foreign') throw new NoEventFile(json.faults.map(faultText).join(' '));
+  const value = json.ok ? json.value.value : null;
+  if (typeof value === 'object' && value !== null && 'musterEvent' in value) return value;
   throw new NoEventFile('This is not the file of an event. Choose one that Muster saved.');
 }

@@ -9,7 +9,7 @@ export function UnreadFile({ row }: { row: Pick<CheckResult, 'faults' | 'why'> }
   const [only, ...more] = row.faults;
   return (
     <div className="grid gap-3">
-      <p>{text}</p>
+      <p className="wrap-anywhere">{text}</p>
       {(more.length > 0 || only?.message !== text) && (
         <Disclosure title="Technical detail">
           <FaultList faults={row.faults} />

@@ -32,7 +32,9 @@ export async function readList(
       value: { roster, pack: pack?.ok && pack.value.system === system.id ? pack.value : null },
     };
   }
-  return refused('No roster was found in this.');
+  return refused(
+    'No roster was found in this. Choose a roster file, a PDF made by Muster, or a text with a link.',
+  );
 }
 
 async function readCode(picture: File, system: AnyGameSystem): ReturnType<typeof readList> {

@@ -128,18 +128,20 @@ export async function readPackFile(
 ): Promise<{ ok: true; pack: Pack } | { ok: false; sentence: string }> {
   try {
     const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
-    const [{ isPackLink, linkedText }, { readPackBytes, readPackText }] = await Promise.all([
-      import('@/lib/check/link'),
-      import('@/lib/check/read'),
-    ]);
+    const [{ isPackLink, linkedText }, { readPackBytes, readPackText }, { faultText, suggestionsIn }] =
+      await Promise.all([
+        import('@/lib/check/link'),
+        import('@/lib/check/read'),
+        import('@/lib/check/result-text'),
+      ]);
     const text = new TextDecoder().decode(bytes).trim();
     const linked = isPackLink(text) ? linkedText(text) : null;
     const read = linked?.ok ? await readPackText(linked.value) : await readPackBytes(bytes);
     if (read.ok) return { ok: true, pack: read.value };
-    const [fault] = read.faults;
-    const place = fault?.path ? `${fault.path}: ` : '';
+    const [fault, ...others] = read.faults;
+    const sentences = [...(fault ? [faultText(fault)] : []), ...suggestionsIn(others)];
     // What exactly is foreign in it, such as its encoding, says nothing to a player.
-    const why = read.why === 'foreign' ? 'This is not a Muster pack file.' : `${place}${fault?.message}`;
+    const why = read.why === 'foreign' ? 'This is not a Muster pack file.' : sentences.join(' ');
     return { ok: false, sentence: `${withoutHidden(file.name)}: ${why}` };
   } catch {
     return { ok: false, sentence: 'The browser cannot read this file.' };

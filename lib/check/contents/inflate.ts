@@ -42,6 +42,23 @@ export function inflated(
   return ended ? concatBytes(parts) : 'damaged';
 }
 
+/** Bytes inflated in one step for the start alone: they unpack to at most 64 KiB, so that little is unpacked in vain. */
+const HEAD_PIECE = 64;
+
+/** Unpacks about the first `most` bytes of deflated ones; fewer if they are damaged or end before. */
+export function inflatedHead(packed: Uint8Array, most: number, budget?: Budget): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const stream = new Inflate((part) => {
+    size += part.length;
+    parts.push(part);
+  });
+  for (let at = 0; at < packed.length && size < most; at += HEAD_PIECE)
+    if (!tryPush(stream, packed.subarray(at, at + HEAD_PIECE), false)) break;
+  budget?.unpack(size);
+  return concatBytes(parts).subarray(0, most);
+}
+
 function tryPush(stream: Inflate | Unzlib, piece: Uint8Array, last: boolean): boolean {
   try {
     stream.push(piece, last);

@@ -1,8 +1,8 @@
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
-import { isHiddenPath, tooLarge, ZIP_BYTES } from '../limits';
+import { HEAD_BYTES, isHiddenPath, tooLarge, tooLargeByBytes, ZIP_BYTES } from '../limits';
 import type { Budget } from './budget';
-import { inflated } from './inflate';
+import { inflated, inflatedHead } from './inflate';
 
 const MIB = 1024 * 1024;
 
@@ -35,7 +35,11 @@ export function unzip(bytes: Uint8Array): Parsed<Zipped[]> {
       path: entry.path,
       unpack: (budget) => {
         const refusal = refusalOf(entry);
-        return refusal === null ? unpacked(bytes, entry, budget) : refused(refusal);
+        if (refusal !== null) return refused(refusal);
+        const data = dataOf(bytes, entry);
+        if (data === null) return DAMAGED;
+        const large = largeRefusal(entry, data, budget);
+        return large === null ? unpacked(data, entry, budget) : refused(large);
       },
     })),
   };
@@ -70,6 +74,7 @@ function overlap(entries: readonly Entry[]): boolean {
   });
 }
 
+/** Why a file is not unpacked, by what the directory of the zip says. */
 function refusalOf({ path, size, packed, method, encrypted }: Entry): string | null {
   if (encrypted) return 'This file is locked with a password; a zip without one can be read.';
   if (method !== STORED && method !== DEFLATED)
@@ -77,22 +82,33 @@ function refusalOf({ path, size, packed, method, encrypted }: Entry): string | n
   if (/\.zip$/i.test(path)) return NESTED;
   if (size > SUSPECT_BYTES && size > packed * MAX_TIMES)
     return `This file unpacks to more than ${MAX_TIMES} times its size; it was not unpacked.`;
-  return tooLarge(path, size);
+  return null;
+}
+
+/** Why a file is too large, by its name or else by its start, which alone is then unpacked. */
+function largeRefusal({ path, size, method }: Entry, data: Uint8Array, budget?: Budget): string | null {
+  const refusal = tooLarge(path, size);
+  if (refusal === null) return null;
+  const head = method === STORED ? data.subarray(0, HEAD_BYTES) : inflatedHead(data, HEAD_BYTES, budget);
+  return tooLargeByBytes(head, size, refusal);
 }
 
 /** The message for a zip in a zip. */
 const NESTED = 'This is a zip in a zip; unpack the outer one first.';
 
+/** The bytes of a file as they are in the zip; null if they are not there. */
+function dataOf(bytes: Uint8Array, { at, packed }: Entry): Uint8Array | null {
+  const view = viewOf(bytes);
+  if (at + HEAD_LENGTH > bytes.length || view.getUint32(at, true) !== FILE_HEAD) return null;
+  const from = at + HEAD_LENGTH + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  return from + packed > bytes.length ? null : bytes.subarray(from, from + packed);
+}
+
 function unpacked(
-  bytes: Uint8Array,
-  { at, size, packed, method, crc }: Entry,
+  data: Uint8Array,
+  { size, packed, method, crc }: Entry,
   budget?: Budget,
 ): Parsed<Uint8Array> {
-  const view = viewOf(bytes);
-  if (at + HEAD_LENGTH > bytes.length || view.getUint32(at, true) !== FILE_HEAD) return DAMAGED;
-  const from = at + HEAD_LENGTH + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (from + packed > bytes.length) return DAMAGED;
-  const data = bytes.subarray(from, from + packed);
   if (method === STORED) budget?.unpack(packed);
   const whole = method === STORED ? data : inflated(data, 'deflate', { bytes: size, budget });
   if (typeof whole === 'string' || whole.length !== size) return DAMAGED;

@@ -270,6 +270,8 @@ test('an event file is put on the server; another file is refused before it is s
   expect(
     await screen.findByText('This is not the file of an event. Choose one that Muster saved.'),
   ).toBeTruthy();
+  await user.upload(input, new File(['{"musterEvent":1,,}'], 'event.json', { type: 'application/json' }));
+  expect(await screen.findByText('At column 18, there is a comma too many; remove it.')).toBeTruthy();
   expect(posted).toEqual([]);
   const file = { musterEvent: 1, log: [], contents: {} };
   await user.upload(input, new File([JSON.stringify(file)], 'event.json', { type: 'application/json' }));

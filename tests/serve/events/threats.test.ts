@@ -292,6 +292,8 @@ describe('a request', () => {
     const body = `{"serverKey":"","file":{"musterEvent":1,"log":${log},"contents":{}}}`;
     const { status, json } = await send(app, 'POST', '/api/events/import', { body });
     expect([status, json.detail]).toEqual([400, expect.stringContaining('nested more than 64 deep')]);
+    const comma = await send(app, 'POST', '/api/events/import', { body: '{"serverKey":"",,}' });
+    expect(comma.json.detail).toBe('At column 17, there is a comma too many; remove it.');
   });
 });
 

@@ -95,6 +95,7 @@ const snapshotSchema = z.object({
   step: wholeNumber(0, LAST_STEP),
   made: z.catch(timeSchema, 0),
   roster: rosterSchema,
+  done: z.catch(z.optional(z.string()), undefined),
 });
 
 const itemSchema = z.object({

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
+import { fill, openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
 import { description } from '../fixtures/reading';
 import { tabTo } from './focus';
 import { open, problemsWith } from './games';
-import { openSample, panel, problems, text, total } from './steps';
+import { choose, openSample, panel, problems, text, total, untilSaved } from './steps';
 
 /** Opens a sample and sets up a set-piece battle so small that no one place holds the whole force. */
 async function openBattle() {
@@ -114,6 +114,36 @@ describe('filling in the places', () => {
     expect(count).toBe(all);
     await user.keyboard('{Control>}z{/Control}');
     await soon(placed).toMatch(/^0 of/);
+  });
+
+  test('and other actions for every place are named in the history, also after a reload', async () => {
+    await openSample('Harbour Watch');
+    await open('Scenario');
+    await press('Set-piece battle', 'radio');
+    for (const name of ['Place automatically', 'All to reserve', 'Clear all places', 'Place automatically']) {
+      const before = placed();
+      await press(name);
+      if (name !== 'All to reserve') await soon(placed).not.toBe(before);
+    }
+    const steps = async () => {
+      await choose('More actions', 'Versions');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+      const all = dialog.getByLabelText<HTMLSelectElement>('State to save').options;
+      await soon(() => text(all[0] as HTMLElement)).toMatch(/ · /);
+      return [...all].map((each) => text(each).replace(/^.*? · /, ''));
+    };
+    const done = [
+      'Placed automatically',
+      'All places cleared',
+      'All placed in reserve',
+      'Placed automatically',
+    ];
+    expect((await steps()).slice(0, 5)).toEqual([...done, 'Scenario changed to set-piece']);
+    await user.keyboard('{Escape}');
+    await untilSaved();
+    await reload();
+    await screen.findByLabelText('Force name');
+    expect((await steps()).slice(0, 4)).toEqual(done);
   });
 
   test('is not offered without elements', async () => {

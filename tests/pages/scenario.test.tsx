@@ -4,7 +4,7 @@ import { fill, openPage, press, reload, setWidth, soon, user } from '../fixtures
 import { description } from '../fixtures/reading';
 import { tabTo } from './focus';
 import { open, problemsWith } from './games';
-import { choose, openSample, panel, problems, text, total, untilSaved } from './steps';
+import { choose, openFiles, openSample, panel, problems, text, total, untilSaved } from './steps';
 
 /** Opens a sample and sets up a set-piece battle so small that no one place holds the whole force. */
 async function openBattle() {
@@ -186,5 +186,31 @@ describe('a button that changes every place', () => {
     const before = errorsNow();
     await user.click(rest);
     await soon(() => errorsNow().length).toBeLessThan(before.length);
+  });
+});
+
+describe('command resources spent on elements that are lost', () => {
+  test('are advised against where they are spent, with the page, also on a phone and to a screen reader', async () => {
+    setWidth(360);
+    const elements = ['chq', 'eyes', 'ears'].map((id) => ({
+      id,
+      kind: 'conventional',
+      type: id === 'chq' ? 'light-infantry' : 'recon',
+      ...(id === 'chq' && { chq: true }),
+    }));
+    const scenario = { kind: 'adventure', context: 'losing', disposition: { eyes: 'lost' } };
+    const roster = { muster: 1, system: 'horizon-wars', name: 'Lost', force: { elements, scenario } };
+    await openPage('/');
+    await screen.findByRole('button', { name: 'Open a file' });
+    await openFiles(new File([JSON.stringify(roster)], 'lost.json'));
+    await screen.findByLabelText('Force name');
+    await open('Command');
+    const sheet = within(await screen.findByRole('dialog', { name: /^Command/ }));
+    const of = within(await sheet.findByRole('list', { name: 'Stats of reconnaissance' }));
+    await user.click(of.getByRole('button', { name: /^\+1 F: / }));
+    const advice =
+      '1 of 2 reconnaissance elements is lost before the battle: 1 of the 2 CR spent on this type has no effect.';
+    await soon(() => sheet.queryAllByRole('paragraph').map(text).join()).toContain(`${advice} p.89`);
+    await soon(() => sheet.queryAllByRole('status').map(text).join()).toContain(`Advice: ${advice}`);
   });
 });

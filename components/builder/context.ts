@@ -78,15 +78,16 @@ export function useAutosaveState(): AutosaveState {
 
 /**
  * Returns a function that changes the force by a pure function. It returns the new step, or null if nothing changed.
+ * `done` says in the history what it did, where that is more than its changes.
  */
-export function useEditForce<Force>(): (change: (force: Force) => Force) => Snapshot | null {
+export function useEditForce<Force>(): (change: (force: Force) => Force, done?: string) => Snapshot | null {
   const { store } = useBuilder();
   return useCallback(
-    (change) =>
+    (change, done) =>
       store.edit((roster) => {
         const force = change(roster.force as Force);
         return force === roster.force ? roster : { ...roster, force };
-      }),
+      }, done),
     [store],
   );
 }

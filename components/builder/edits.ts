@@ -41,16 +41,20 @@ export function useOfferUndo(): (step: Snapshot | null, message: string) => void
   );
 }
 
-/** Returns a function that edits the force and shows a message with an Undo; one may be made after the edit. */
+/**
+ * Returns a function that edits the force and shows a message with an Undo; one may be made after the edit. `done` says
+ * in the history what it did, where that is more than its changes.
+ */
 export function useEditWithUndo<Force>(): (
   change: (force: Force) => Force,
   message: string | (() => string),
+  done?: string,
 ) => void {
   const edit = useEditForce<Force>();
   const offer = useOfferUndo();
   return useCallback(
-    (change, message) => {
-      const step = edit(change);
+    (change, message, done) => {
+      const step = edit(change, done);
       offer(step, typeof message === 'string' ? message : message());
     },
     [edit, offer],

@@ -79,14 +79,21 @@ function asRead(step: Snapshot, roster: Roster): Snapshot {
 /**
  * Returns the history after an edit; the same object if the edit changed nothing.
  * @param when time by a monotonic clock, in milliseconds
+ * @param done what the edit did, if it was an action with a name of its own
  */
-export const edited = (history: History, roster: Roster, when: number): History =>
+export const edited = (history: History, roster: Roster, when: number, done?: string): History =>
   withStep<Snapshot, History>(
     history,
     currentStep(history).roster,
     roster,
     when,
-    (now, merges) => ({ ...now, step: merges ? now.step : now.step + 1, made: stamp(), roster }),
+    ({ id, step }, merges) => ({
+      id,
+      step: merges ? step : step + 1,
+      made: stamp(),
+      roster,
+      ...(done !== undefined && { done }),
+    }),
     MAX_STEPS,
   );
 

@@ -44,8 +44,11 @@ type Attached = PackRead & Pick<BuilderState, 'collection' | 'ownership'>;
 /** Holds the roster being edited. Every edit makes a new, checked roster; unchanged parts stay the same objects. */
 export interface BuilderStore {
   state: () => BuilderState;
-  /** Changes the roster; returns the new step, or null if the result is equal or too large for a file. */
-  edit: (change: (roster: Roster) => Roster) => Snapshot | null;
+  /**
+   * Changes the roster; returns the new step, or null if the result is equal or too large for a file. `done` says what
+   * it did where that is more than its changes: "Placed automatically".
+   */
+  edit: (change: (roster: Roster) => Roster, done?: string) => Snapshot | null;
   /** Moves one step back (-1) or forward (1) in the history; returns whether there was one. */
   move: (by: 1 | -1) => boolean;
   /** Sets the pack to check against, or none; makes no undo step, since the history covers only the roster. */
@@ -102,14 +105,14 @@ export function createStore(
   };
   return {
     state: () => state,
-    edit: (change) => {
+    edit: (change, done) => {
       const next = change(state.roster);
       if (next === state.roster) return null;
       if (isOver(JSON.stringify(next))) {
         setState(state.history, {}, true);
         return null;
       }
-      const history = edited(state.history, next, editTime());
+      const history = edited(state.history, next, editTime(), done);
       if (history === state.history) return null;
       setState(history);
       return currentStep(history);

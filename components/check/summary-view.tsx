@@ -167,7 +167,7 @@ function UsageChart({ title, fielded, gameName, use, show }: FieldedChartProps) 
                 onClick={() => show({ use: use === key ? '' : key })}
                 className="grid min-h-control-sm w-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2rem] items-center gap-x-2 text-left hover:bg-accent-wash aria-pressed:bg-accent-wash aria-pressed:font-semibold"
               >
-                <bdi className="truncate xl:whitespace-normal xl:break-words" title={name(each)}>
+                <bdi className="break-words" title={name(each)}>
                   {name(each)}
                 </bdi>
                 <ChartBar

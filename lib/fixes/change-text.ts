@@ -131,7 +131,10 @@ export function changeText({ path, from, to }: FieldChange, by: ChangeWords, own
   if (owner !== undefined && typeof to === 'boolean')
     return to ? phrases.add(place.label, place) : phrases.remove(place.label, place);
   const set = (value: string) => phrases.set(place, value, '');
-  if (isFields(from) && isFields(to)) return innerTexts(from, to, by, owner, name) ?? set('');
+  if (isFields(from) && isFields(to)) {
+    const is = nameOf(name, to, by);
+    return innerTexts(from, to, by, owner, name) ?? set(is === nameOf(name, from, by) ? '' : is);
+  }
   const [list, next] = [from ?? [], to ?? []];
   if (!Array.isArray(list) || !Array.isArray(next)) {
     const value = nameOf(name, to, by);
@@ -162,7 +165,16 @@ function innerTexts(from: Fields, to: Fields, by: ChangeWords, owner?: string, n
       ? changeText(change, by, owner)
       : changeText({ ...change, path: [name] }, by, by.called(key));
   });
-  return changed.length > MAX_NAMED ? null : by.phrases.join(texts);
+  return changed.length > MAX_NAMED ? manyText(changed, by, name) : by.phrases.join(texts);
+}
+
+/** What is said of many changes in a field by elements: whose, and to what if that is the same. Null for other fields. */
+function manyText(changed: readonly ChangedField[], by: ChangeWords, field: string): string | null {
+  const ids = changed.map(({ path: [id = ''] }) => id);
+  if (ids.some((id) => by.called(id) === id)) return null;
+  const values = new Set(changed.map(({ before: to }) => nameOf(field, to, by)));
+  const place = { owner: named(ids.map(by.called)), label: by.phrases.label(labelOf(field, by.words)) };
+  return by.phrases.set(place, values.size === 1 ? ([...values][0] ?? '') : '', '');
 }
 
 /** What is said of the changed items of a list, each of which has kept its name; null for too many. */

@@ -109,16 +109,13 @@ export class Selection {
       else if (isVariant(candidate, first) && first.alike.length < MAX_ALIKE) first.alike.push(candidate);
     }
     const found = [...known.values()].filter((fix) => !isAgreed(fix));
-    const agreed = [...known.values()].filter(
-      (fix) => isAgreed(fix) && !found.some((other) => isTakenBack(fix, other)),
-    );
+    const isRepeated = (fix: Ranked) => found.some((other) => isTakenBack(fix, other));
+    const agreed = [...known.values()].filter((fix) => isAgreed(fix) && !isRepeated(fix));
     // Fixes that remove every element are shown only if no other fix was found.
     const different = found.some(({ keepsNone }) => !keepsNone)
       ? found.filter(({ keepsNone }) => !keepsNone)
       : found;
-    const needed = different.filter(
-      (fix) => !different.some((other) => contains(fix, other) || isTakenBack(fix, other)),
-    );
+    const needed = different.filter((fix) => !different.some((other) => contains(fix, other)));
     // The best of a source stays, unless it came before what outweighs it, or needs more than it removes.
     const sources = new Set<FixSource>();
     const isKept = (fix: Ranked) => {
@@ -131,7 +128,10 @@ export class Selection {
     };
     // What the players agree on comes last, and has one of the places, but not the only one.
     const kept = max > 1 && agreed.length > 0 ? max - 1 : max;
-    const shown = differentFixes(joinedOptions(needed.filter(isKept)), kept);
+    const shown = differentFixes(
+      joinedOptions(needed.filter((fix) => isKept(fix) && !isRepeated(fix))),
+      kept,
+    );
     return [...shown, ...agreed.slice(0, max - shown.length)];
   }
 }
@@ -171,12 +171,11 @@ const isOutweighed = (fix: Ranked, other: Ranked): boolean =>
   other.changes < fix.changes &&
   other.weight <= fix.weight;
 
-/** Whether a fix changes back in other words what another takes back; a removal says which element may go instead. */
+/** Whether a fix changes back in other words what another takes back: both lead to the same force in play. */
 const isTakenBack = (fix: Ranked, other: Ranked): boolean =>
   fix.source !== 'take-back' &&
   other.source === 'take-back' &&
-  fix.fingerprintInput === other.fingerprintInput &&
-  !fix.edits.some(isRemoval);
+  fix.fingerprintInput === other.fingerprintInput;
 
 /** Whether a fix has all the edits of another, and more. */
 const contains = ({ edits }: Candidate, { edits: others }: Candidate): boolean =>

@@ -53,6 +53,8 @@ export interface Snapshot {
   /** Milliseconds since 1970. */
   made: number;
   roster: Roster;
+  /** What the step did, if it was an action with a name of its own: "Placed automatically". */
+  done?: string;
 }
 
 /** Something a player made for every roster of a game, such as a card or a weapon. */

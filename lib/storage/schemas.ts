@@ -63,6 +63,7 @@ const snapshotSchema = z.object({
   step: wholeNumber(0, LAST_STEP),
   made: z.catch(timeSchema, 0),
   roster: rosterSchema,
+  done: z.catch(z.optional(text), undefined),
 });
 
 const itemSchema = z.object({

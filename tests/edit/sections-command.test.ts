@@ -152,7 +152,11 @@ describe('command resources of elements that are lost before the battle', () => 
     const force = forceWith({ scenario, commandResources: given });
     const roster: Roster = { muster: 1, system: 'horizon-wars', name: '', player: '', notes: '', force };
     const html = renderPanel({ roster, pack: null, system, editor }, { kind: 'section', id: 'command' });
-    expect(html).toContain('is lost before the battle: 2 of the 4 CR');
+    const shown = html.replaceAll(/<[^>]*>/g, '');
+    expect(shown).toContain(
+      'is lost before the battle: 2 of the 4 CR spent on this type have no effect. p.89',
+    );
+    expect(shown).toMatch(/Advice1 of 2 reconnaissance elements/);
   });
 
   test('are not mentioned if none of the type is lost, or nothing was spent on it', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import clubNight from '@/data/horizon-wars/packs/club-night.json';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { findFixes } from '@/lib/fixes/find-fixes';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
@@ -6,11 +8,11 @@ import { loadSystem } from '@/lib/systems/registry';
 import { alliance, pack as groupPack, unit } from '../fixtures/command-horizon';
 import { force, inEra, mech, pack, several } from '../fixtures/horizon-wars';
 
-async function textsOf(roster: Roster, under: Pack | null = null, most = 5) {
+async function textsOf(roster: Roster, under: Pack | null = null, most = 5, seconds = 60) {
   const system = await loadSystem(roster.system);
   const catalogue = (await system?.editCatalogue?.()) ?? null;
   if (!system) throw new Error(roster.system);
-  const { fixes } = await findFixes(roster, system, catalogue, under, { most, seconds: 60 });
+  const { fixes } = await findFixes(roster, system, catalogue, under, { most, seconds, longest: seconds });
   return fixes.map(({ edits }) => edits.map(({ text }) => text).join('; '));
 }
 
@@ -25,6 +27,25 @@ test('an era chosen by mistake is changed to Open last, unless the pack has othe
   expect(await textsOf(burning, null, 1)).not.toContain(toOpen);
   expect((await textsOf(burning, pack({ eras: ['burning', 'open'] }))).at(-1)).toBe(toOpen);
   expect(await textsOf(burning, pack({ eras: ['burning'] }))).not.toContain(toOpen);
+});
+
+test('an era that the pack refuses is changed first, and not as something to agree on', async () => {
+  const { elements, ...settings } = combined.force;
+  const martian = force(elements, { ...settings, era: 'new-colonial-age', allegiance: 'martian' });
+  for (const [roster, text] of [
+    [burning, 'Change the era to Open'],
+    [martian, 'Change the era to Open and remove the allegiance'],
+  ] as const) {
+    const refused = pack({ eras: ['open'] });
+    const texts = await textsOf(roster, refused);
+    expect(texts[0]).toBe(text);
+    expect(texts.join()).not.toContain('opponent');
+    // Not even where there is no time to find anything else.
+    expect(await textsOf(roster, refused, 1, 0)).toEqual([]);
+  }
+  // What the Check page and the command line say of a list is the first of its fixes.
+  const first = await textsOf(martian, pack(clubNight), 1);
+  expect(first).toEqual(['Change the era to Open and remove the allegiance']);
 });
 
 test.each([

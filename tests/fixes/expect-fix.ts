@@ -4,6 +4,7 @@ import { findFixes } from '@/lib/fixes/find-fixes';
 import type { DescribedEdit, Fix } from '@/lib/fixes/fix';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
 import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
+import { canonicalText } from '@/lib/roster/fingerprint/canonical';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
@@ -70,4 +71,10 @@ export async function expectNeeded(
     const rest = edits.filter((edit) => changeIn(edit) !== change);
     expect(isLegal(changed(rest)), `${change} of ${edits.map(({ text }) => text).join('; ')}`).toBe(false);
   }
+}
+
+/** Expects the fixes of a list to lead to forces that differ in play, except the choices of one. */
+export function expectDifferent(fixes: readonly Fix[], system: AnyGameSystem) {
+  const forces = fixes.map(({ roster }) => canonicalText(system.fingerprintInput(roster.force)));
+  expect(new Set(forces).size, fixes.map(({ lines }) => lines.join('; ')).join('\n')).toBe(fixes.length);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import guardSample from '@/data/at-43/samples/harbour-guard.json';
 import unaSample from '@/data/at-43/samples/sierra-company.json';
 import maulSample from '@/data/horizon-wars/samples/maul-team.json';
-import { findFixes } from '@/lib/fixes/find-fixes';
+import { type FindOptions, findFixes } from '@/lib/fixes/find-fixes';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
@@ -17,9 +17,12 @@ import { AT_ONCE, fixesOf } from './fixes-of';
 
 // What a person would do about ordinary slips, in the words of the builder.
 
-async function foundFor(roster: Roster) {
+async function foundFor(roster: Roster, options: FindOptions = {}) {
   const system = (await loadSystem(roster.system)) as AnyGameSystem;
-  return findFixes(roster, system, (await system.editCatalogue?.()) ?? null, null, { seconds: 60 });
+  return findFixes(roster, system, (await system.editCatalogue?.()) ?? null, null, {
+    seconds: 60,
+    ...options,
+  });
 }
 
 /** The same force without a limit that it breaks is legal: the slip is all that is wrong. */
@@ -67,10 +70,24 @@ describe('Horizon Wars', () => {
     // A last offer is for a limit that was chosen by mistake.
     expect(await fixesOf(twice, legal)).toEqual([
       'Remove Light artillery 2 again',
-      ...removals.slice(0, 3),
+      ...removals.slice(1),
       'Raise the limit to 20 (if your opponent agrees)',
     ]);
     expect((await fixesOf(twice)).slice(0, 4)).toEqual(removals);
+  });
+
+  test('a new element with two errors is removed by one offer of each', async () => {
+    const late = mech('m9', { name: 'Late', presence: 1, stats: [9, 9, 9, 9] });
+    const twoErrors = force([...legal.force.elements, late], { limit: 15 });
+    const { report } = checkRoster(twoErrors, (await loadSystem('horizon-wars')) as AnyGameSystem);
+    const errors = report.problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ rule }) => rule).sort()).toEqual(['hw/force/over-limit', 'hw/mech/points-over']);
+    for (const problem of errors) {
+      const { fixes } = await foundFor(twoErrors, { most: 3, problem, history: [legal.force] });
+      const texts = fixes.map(({ edits }) => edits.map(({ text }) => text).join('; '));
+      expect(texts[0]).toBe('Remove Late again');
+      expect(texts.slice(1).filter((text) => text.includes('Remove Late'))).toEqual([]);
+    }
   });
 
   test('a mistyped stat is set back, or lowered', async () => {

@@ -12,13 +12,13 @@ const ENOUGH = 60;
 
 /**
  * Makes slips in random legal rosters of a game and searches for fixes, with and without the history of the roster.
- * @param each called with all fixes of a roster, and its last legal state
+ * @param each called with the fixes of a roster found in either way, and its last legal state
  */
 export async function slipFigures(
   system: AnyGameSystem,
   slips: number,
   rosters: number,
-  each: (fixes: readonly Fix[], roster: Roster, before: unknown) => unknown = () => {},
+  each: (lists: readonly (readonly Fix[])[], roster: Roster, before: unknown) => unknown = () => {},
 ) {
   const catalogue = (await system.editCatalogue?.()) as AnyEditCatalogue;
   const random = randomFrom(slips);
@@ -32,7 +32,7 @@ export async function slipFigures(
     const before = history[since];
     const withHistory = await findFixes(roster, system, catalogue, null, { history, seconds: ENOUGH });
     const { fixes } = await findFixes(roster, system, catalogue, null, { seconds: ENOUGH });
-    await each([...withHistory.fixes, ...fixes], roster, before);
+    await each([withHistory.fixes, fixes], roster, before);
     figures.rosters++;
     const [[undo], [first]] = [withHistory.fixes, fixes];
     // One slip is taken back as a whole, several as far as need be. An element taken away and another put in

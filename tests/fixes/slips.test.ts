@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { systems } from '@/lib/systems/registry';
-import { expectLegal, expectNeeded } from './expect-fix';
+import { expectDifferent, expectLegal, expectNeeded } from './expect-fix';
 import { slipFigures } from './slip-figures';
 
 const ROSTERS = 12;
@@ -11,8 +11,9 @@ describe.each(systems)('$id', ({ load }) => {
     '%i slips are undone by the first fix, and have a small fix without a history',
     async (slips) => {
       const { system } = await load();
-      const figures = await slipFigures(system, slips, ROSTERS, async (fixes, roster, before) => {
-        for (const fix of fixes) {
+      const figures = await slipFigures(system, slips, ROSTERS, async (lists, roster, before) => {
+        for (const fixes of lists) expectDifferent(fixes, system);
+        for (const fix of lists.flat()) {
           expectLegal(fix, system, null);
           for (const { text } of fix.edits) expect(text).not.toContain('  ');
           await expectNeeded(fix, roster, system, null, before);

@@ -8,10 +8,23 @@ import { company, platoon, unit as squad } from '../fixtures/at-43';
 import { royale } from '../fixtures/battle-royale';
 import { alliance, unit } from '../fixtures/command-horizon';
 import { carrier, force as fowForce, infantry } from '../fixtures/forge-of-war';
-import { conventional, force, mech } from '../fixtures/horizon-wars';
+import { adventure, battle, conventional, force, mech } from '../fixtures/horizon-wars';
 
 const terrier = (given: object) => mech('Terrier', given);
 const two = (given: Parameters<typeof force>[1] = {}) => force([terrier({}), mech('Ramrod')], given);
+const placedAs = (...places: string[]) =>
+  force(
+    ['a', 'b', 'c', 'd'].map((id) => mech(id, { name: id.toUpperCase() })),
+    {
+      scenario: battle(
+        'deliberate-attack',
+        'troop',
+        'attacker',
+        Object.fromEntries(places.map((each, at) => ['abcd'[at], each])),
+      ),
+    },
+  );
+const placedNames = 'A, B, C and 1 more';
 const hostile = '<img src=x onerror=alert(1)>=1+1';
 
 test.each<[what: string, before: Roster, now: Roster, text: string]>([
@@ -72,6 +85,24 @@ test.each<[what: string, before: Roster, now: Roster, text: string]>([
     two(),
     { ...two(), notes: 'A\nB', player: 'Ann' },
     '2 changes: Player changed to Ann; Notes changed',
+  ],
+  [
+    'places, each another',
+    placedAs(),
+    placedAs('advance', 'advance', 'advance', 'lost'),
+    `${placedNames}: place changed`,
+  ],
+  [
+    'places, all the same',
+    placedAs(),
+    placedAs('reserve', 'reserve', 'reserve', 'reserve'),
+    `${placedNames}: place changed to reserve`,
+  ],
+  [
+    'another kind of scenario',
+    two({ scenario: battle('deliberate-attack', 'troop', 'attacker') }),
+    two({ scenario: adventure('open-warfare') }),
+    'Scenario changed to adventure',
   ],
   // Battle Royale
   ['an upgrade', royale(), royale({ upgrades: ['jump-jets'] }), 'Upgrades: Jump jets added'],

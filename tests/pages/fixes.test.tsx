@@ -101,17 +101,38 @@ describe('a force with one error', () => {
 });
 
 describe('a slip in a legal force', () => {
-  test('is undone by the first fix, or by one that has a choice of like elements', async () => {
+  test('is undone by the first fix, and its element is removed by no other', async () => {
     await openPage('/');
     await screen.findByRole('button', { name: 'Open a file' });
     await openFiles(new File([JSON.stringify(sixInfantry)], 'legal.json'));
     await screen.findByLabelText('Force name');
     await choose('More actions for Light infantry 8', /^Duplicate/);
     await screen.findByRole('button', { name: /^Fix: Undo: Remove Light infantry 9 again/ });
+    expect(screen.queryAllByRole('button', { name: /^Fix: .*infantry 9/ })).toHaveLength(1);
     await press('Make it legal');
     const dialog = await fixDialog();
     await dialog.findByRole('radio', { name: /^Undo: Remove Light infantry 9 again/ });
-    await user.click(await dialog.findByRole('radio', { name: /^Remove Light infantry .*or 9/ }));
+    await dialog.findByText(/This is the smallest change|There may be a smaller change/);
+    expect(dialog.queryAllByRole('radio', { name: /infantry/ })).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await soon(() =>
+      screen
+        .getAllByRole('paragraph')
+        .some((each) => text(each).includes('Made legal: Undo: Remove Light infantry 9 again.')),
+    ).toBe(true);
+  });
+});
+
+describe('a file with one element too many', () => {
+  test('is made legal by a fix that has a choice of like elements', async () => {
+    await openPage('/');
+    await screen.findByRole('button', { name: 'Open a file' });
+    const tooMany = { ...sixInfantry, force: { ...sixInfantry.force, limit: 6 } };
+    await openFiles(new File([JSON.stringify(tooMany)], 'too-many.json'));
+    await screen.findByLabelText('Force name');
+    await press('Make it legal');
+    const dialog = await fixDialog();
+    await user.click(await dialog.findByRole('radio', { name: /^Remove Light infantry .*or 8/ }));
     const which = await dialog.findByLabelText('Which one');
     const offered = within(which).getAllByRole('option').map(text);
     expect(offered).toEqual(

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
+import { fill, openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
 import { description } from '../fixtures/reading';
 import { tabTo } from './focus';
 import { open, problemsWith } from './games';
-import { openSample, panel, problems, text, total } from './steps';
+import { choose, openFiles, openSample, panel, problems, text, total, untilSaved } from './steps';
 
 /** Opens a sample and sets up a set-piece battle so small that no one place holds the whole force. */
 async function openBattle() {
@@ -116,6 +116,36 @@ describe('filling in the places', () => {
     await soon(placed).toMatch(/^0 of/);
   });
 
+  test('and other actions for every place are named in the history, also after a reload', async () => {
+    await openSample('Harbour Watch');
+    await open('Scenario');
+    await press('Set-piece battle', 'radio');
+    for (const name of ['Place automatically', 'All to reserve', 'Clear all places', 'Place automatically']) {
+      const before = placed();
+      await press(name);
+      if (name !== 'All to reserve') await soon(placed).not.toBe(before);
+    }
+    const steps = async () => {
+      await choose('More actions', 'Versions');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+      const all = dialog.getByLabelText<HTMLSelectElement>('State to save').options;
+      await soon(() => text(all[0] as HTMLElement)).toMatch(/ · /);
+      return [...all].map((each) => text(each).replace(/^.*? · /, ''));
+    };
+    const done = [
+      'Placed automatically',
+      'All places cleared',
+      'All placed in reserve',
+      'Placed automatically',
+    ];
+    expect((await steps()).slice(0, 5)).toEqual([...done, 'Scenario changed to set-piece']);
+    await user.keyboard('{Escape}');
+    await untilSaved();
+    await reload();
+    await screen.findByLabelText('Force name');
+    expect((await steps()).slice(0, 4)).toEqual(done);
+  });
+
   test('is not offered without elements', async () => {
     await openPage('/');
     await press('New force of Horizon Wars');
@@ -156,5 +186,31 @@ describe('a button that changes every place', () => {
     const before = errorsNow();
     await user.click(rest);
     await soon(() => errorsNow().length).toBeLessThan(before.length);
+  });
+});
+
+describe('command resources spent on elements that are lost', () => {
+  test('are advised against where they are spent, with the page, also on a phone and to a screen reader', async () => {
+    setWidth(360);
+    const elements = ['chq', 'eyes', 'ears'].map((id) => ({
+      id,
+      kind: 'conventional',
+      type: id === 'chq' ? 'light-infantry' : 'recon',
+      ...(id === 'chq' && { chq: true }),
+    }));
+    const scenario = { kind: 'adventure', context: 'losing', disposition: { eyes: 'lost' } };
+    const roster = { muster: 1, system: 'horizon-wars', name: 'Lost', force: { elements, scenario } };
+    await openPage('/');
+    await screen.findByRole('button', { name: 'Open a file' });
+    await openFiles(new File([JSON.stringify(roster)], 'lost.json'));
+    await screen.findByLabelText('Force name');
+    await open('Command');
+    const sheet = within(await screen.findByRole('dialog', { name: /^Command/ }));
+    const of = within(await sheet.findByRole('list', { name: 'Stats of reconnaissance' }));
+    await user.click(of.getByRole('button', { name: /^\+1 F: / }));
+    const advice =
+      '1 of 2 reconnaissance elements is lost before the battle: 1 of the 2 CR spent on this type has no effect.';
+    await soon(() => sheet.queryAllByRole('paragraph').map(text).join()).toContain(`${advice} p.89`);
+    await soon(() => sheet.queryAllByRole('status').map(text).join()).toContain(`Advice: ${advice}`);
   });
 });

@@ -12,13 +12,15 @@ import { useBuilder, useBuilderState, useEditForce } from '../context';
 type EditButtonProps<Force> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** The edit, as a pure function of the force; must be stable while the edit is the same. */
   change: (force: Force) => Force;
+  /** What it did, for the history, where that is more than its changes. */
+  done?: string;
 };
 
 /** Most errors whose full text is shown. */
 const MAX_SHOWN = 2;
 
 /** A button for an edit that changes much, with the errors that it would add: in grey, since nothing is wrong yet. */
-export function EditButton<Force>({ change, ...button }: EditButtonProps<Force>) {
+export function EditButton<Force>({ change, done, ...button }: EditButtonProps<Force>) {
   const id = useId();
   const { system } = useBuilder();
   const edit = useEditForce<Force>();
@@ -26,7 +28,7 @@ export function EditButton<Force>({ change, ...button }: EditButtonProps<Force>)
   const described = errors.length > 0 && button['aria-disabled'] !== true;
   return (
     <span className="inline-grid max-w-full content-start justify-items-start gap-1">
-      <Button {...button} aria-describedby={described ? id : undefined} onClick={() => edit(change)} />
+      <Button {...button} aria-describedby={described ? id : undefined} onClick={() => edit(change, done)} />
       {described && (
         <span
           id={id}

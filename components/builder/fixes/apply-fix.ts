@@ -44,7 +44,7 @@ export function applyFix(
 ): { step: Snapshot | null; text: string } | null {
   if (!isSame(subject, store.state())) return null;
   const before = list(store.state().evaluation);
-  const step = store.edit(() => fix.roster);
+  const step = store.edit(() => fix.roster, `Fixed: ${fixText(fix)}`);
   const { report, evaluation } = store.state();
   return { step, text: doneText(fix, report.legal, isRenumbered(before, list(evaluation))) };
 }

@@ -11,6 +11,7 @@ import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import { NAME_LENGTH } from '@/lib/roster/limits';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { cutInMiddle } from '@/lib/roster/text/words';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { storageSentence } from '@/lib/storage/db';
 import { deleteLibraryItem, writeLibraryItem } from '@/lib/storage/library';
@@ -92,6 +93,9 @@ function useStepTexts(): ReadonlyMap<number, string> | null | undefined {
   return useLoaded(load);
 }
 
+/** Maximum number of characters of what a step did. */
+const MAX_DONE = 100;
+
 /** The first step has none, and neither has one next to a step that cannot be read. */
 function* textsOf(
   steps: History['steps'],
@@ -101,9 +105,10 @@ function* textsOf(
 ): Generator<undefined, Map<number, string>> {
   const texts = new Map<number, string>();
   let before: Roster | null = null;
-  for (const { step, roster } of steps) {
+  for (const { step, roster, done } of steps) {
     const now = read(roster);
-    const text: string = now && before ? stepText(now, before, system, catalogue) : '';
+    const changes: string = now && before ? stepText(now, before, system, catalogue) : '';
+    const text = changes && done ? cutInMiddle(done, MAX_DONE) : changes;
     if (text !== '') texts.set(step, text);
     before = now;
     yield;
@@ -143,7 +148,7 @@ export function useVersions() {
       ),
     /** Restores the roster to a version, in one undo step. */
     restore: ({ name, roster }: StoredVersion) => {
-      const step = store.edit(() => roster);
+      const step = store.edit(() => roster, `“${name}” restored`);
       offerUndo(step, step ? `“${name}” is restored.` : `The roster already matches “${name}”.`);
     },
   };

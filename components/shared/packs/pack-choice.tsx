@@ -84,7 +84,7 @@ export function PackChoice({ chosen, onChoose, compact = false, since }: PackCho
             else choose(null);
           }}
         >
-          <option value="">No pack: only the rules of the game</option>
+          <option value="">No pack: rules only</option>
           {packs?.map(({ id, value: pack, system }) => (
             <option key={id} value={id}>
               {labelOf(pack)} ({system.name})

@@ -193,7 +193,8 @@ function OwnItem({ card, library, onOpen, onStart }: OwnItemProps) {
                   {
                     label: 'Use the saved one',
                     icon: <Undo2 {...icon} />,
-                    onSelect: () => edit((now) => putCards(now, [stored])),
+                    onSelect: () =>
+                      edit((now) => putCards(now, [stored]), `Saved card ${card.designation} used`),
                   },
                 ]
               : []),

@@ -24,7 +24,7 @@ export function PlatoonsPanel() {
   const edit = useEdit();
   const { platoons } = useEvaluation();
   const add = (
-    <Button onClick={() => edit(addPlatoon)}>
+    <Button onClick={() => edit(addPlatoon, 'Platoon added')}>
       <Plus aria-hidden size={16} /> Add a platoon
     </Button>
   );
@@ -56,7 +56,8 @@ function PlatoonEditor({ platoon, index, last }: { platoon: EvaluatedPlatoon; in
     source.name.trim() === '' && index < last
       ? `Platoon removed from position ${index + 1} of ${last + 1}, with its units.`
       : `${label} removed with its units.`;
-  const remove = () => editWithUndo((now) => removePlatoon(now, index), removed);
+  const remove = () =>
+    editWithUndo((now) => removePlatoon(now, index), removed, `${label} removed with its units`);
   return (
     <Section
       title={label}
@@ -66,7 +67,7 @@ function PlatoonEditor({ platoon, index, last }: { platoon: EvaluatedPlatoon; in
         <>
           <MoveButtons
             {...{ label, index, last }}
-            onMove={(to) => edit((now) => movePlatoon(now, index, to))}
+            onMove={(to) => edit((now) => movePlatoon(now, index, to), `${label} moved`)}
           />
           <IconButton
             size="sm"

@@ -29,7 +29,7 @@ export function StartPanel() {
   const editWithUndo = useEditWithUndo();
   const { open, designing = false } = useBuilder();
   const use = (change: (now: Force) => Force, name: string) => {
-    editWithUndo(change, `The mech is now ${name}.`);
+    editWithUndo(change, `The mech is now ${name}.`, `Started from ${name}`);
     open({ kind: 'section', id: 'mech' });
   };
   const start = (build: Build, name: string) => use((now) => startFrom(now, build), name);

@@ -4,6 +4,7 @@ import { Notice, PageNote } from '@/components/builder/fields/notes';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { FigureStrip } from '@/components/ui/charts/figure-strip';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
+import { LiveRegion } from '@/components/ui/live-region';
 import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/roster/rule';
@@ -32,8 +33,10 @@ export function CommandPanel() {
   const edit = useEdit();
   const { commandResources, chq } = evaluation;
   const offers = commandOffers(evaluation);
+  const wasted = offers.flatMap(({ type }) => spentOnLost(evaluation, type.id) ?? []);
   return (
     <div className="space-y-8">
+      <LiveRegion text={wasted.map((text) => `Advice: ${text}`).join(' ')} />
       <div className="space-y-3">
         <Budget {...commandFlow(evaluation)} />
         <p className="text-sm">

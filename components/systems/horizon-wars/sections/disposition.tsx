@@ -51,12 +51,13 @@ export function Disposition({ evaluation, scenario }: DispositionProps) {
           <div className="flex flex-wrap items-start gap-2">
             {/* Each keeps its place, also while it has nothing to do: another one must not get under the pointer. */}
             <FillPlaces />
-            <EditButton size="sm" change={allToReserve}>
+            <EditButton size="sm" change={allToReserve} done="All placed in reserve">
               All to reserve
             </EditButton>
             <EditButton
               size="sm"
               change={restToReserve}
+              done="Rest placed in reserve"
               aria-disabled={unassigned.length === 0 || unassigned.length === elements.length}
             >
               Place rest in reserve
@@ -65,6 +66,7 @@ export function Disposition({ evaluation, scenario }: DispositionProps) {
               size="sm"
               variant="quiet"
               change={clearPlaces}
+              done="All places cleared"
               aria-disabled={unassigned.length === elements.length}
             >
               Clear all places

@@ -28,7 +28,8 @@ export function FillPlaces() {
   const { added, moved } = 'refused' in filling ? { added: 0, moved: 0 } : filling;
   const fill = () => {
     const now = fillScenario(evaluation);
-    if (now && 'places' in now) edit((force) => applyFilling(force, now.places), doneText(now));
+    if (now && 'places' in now)
+      edit((force) => applyFilling(force, now.places), doneText(now), 'Placed automatically');
   };
   const changes = [added > 0 && `${counted(added, 'place')} to give`, moved > 0 && `${moved} to change`];
   return (

@@ -14,7 +14,7 @@ import { packBattlefield, packEra, packSetPiece } from '../rules/pack';
 import { addElement, newElementId } from './edit';
 import { raiseStat, setTacticalUpgrade } from './edit-command';
 import { disbandSquadron, disembark, removeFromSquadron } from './edit-groups';
-import { commonLimits, place } from './edit-scenario';
+import { allegianceOf, commonLimits, place } from './edit-scenario';
 import { applyFilling, fillScenario } from './fill-scenario';
 import { conventionalDraft } from './presets';
 
@@ -130,6 +130,14 @@ export function forceEdits(evaluation: Evaluation): Edit<Force>[] {
   return edits;
 }
 
+/** Returns the change to another era, in words too; an allegiance that it does not have goes with it. */
+function inEra(force: Force, era: Force['era']): { text: string; change: Partial<Force> } {
+  const text = `Change the era to ${eraName(era)}`;
+  return allegianceOf({ ...force, era }).leftOver === null
+    ? { text, change: { era } }
+    : { text: `${text} and remove the allegiance`, change: { era, allegiance: null } };
+}
+
 /** Returns the changes to what the pack requires of the whole force, where it is not met, and the allegiance's removal. */
 export function packRequirementEdits(evaluation: Evaluation): Edit<Force>[] {
   const { force, pack } = evaluation;
@@ -144,8 +152,10 @@ export function packRequirementEdits(evaluation: Evaluation): Edit<Force>[] {
     set('allegiance-off', '', 'Remove the allegiance', () => ({ allegiance: null }));
   if (pack === null) return edits;
   if (packEra.check(evaluation).length > 0)
-    for (const era of new Set(pack.eras))
-      set('era', era, `Change the era to ${eraName(era)}`, () => ({ era }));
+    for (const era of new Set(pack.eras)) {
+      const { text, change } = inEra(force, era);
+      set('era', era, text, () => change);
+    }
   const { battlefield, setPiece } = pack;
   if (battlefield && packBattlefield.check(evaluation).length > 0) {
     const names = inList(battlefield.map((id) => condition(id).name));
@@ -170,14 +180,16 @@ export function packRequirementEdits(evaluation: Evaluation): Edit<Force>[] {
 }
 
 /** Returns the changes back to the book's era and mech cap, and to the next limit, where the pack leaves them free. */
-export function agreements({ force, pack }: Evaluation): Edit<Force>[] {
+export function agreements(evaluation: Evaluation): Edit<Force>[] {
+  const { force, pack } = evaluation;
   const edits: Edit<Force>[] = [];
   const set = (field: keyof Force, text: string, change: Partial<Force>) =>
     edits.push(agreed<Force>(field, text, (now) => withFields(now, change)));
   const isOpenAllowed = !pack?.eras.length || pack.eras.includes('open');
-  if (force.era !== 'open' && isOpenAllowed) {
-    const further = force.allegiance === null ? '' : ' and remove the allegiance';
-    set('era', `Change the era to ${eraName('open')}${further}`, { era: 'open', allegiance: null });
+  // An era that the pack refuses is no matter of agreement.
+  if (force.era !== 'open' && isOpenAllowed && packEra.check(evaluation).length === 0) {
+    const { text, change } = inEra(force, 'open');
+    set('era', text, change);
   }
   if (force.mechCap !== null && pack?.mechCap === undefined)
     set('mechCap', 'Remove the mech cap', { mechCap: null });

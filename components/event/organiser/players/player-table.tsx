@@ -140,9 +140,12 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       )}
     >
       <span {...roles.cell} className="text-muted tabular-nums">
-        {number}
-        {selected !== null && (
+        {selected === null ? (
+          number
+        ) : (
           <CheckField
+            // In line with the name, which has the height of a line for a mouse.
+            className="max-lg:pointer-fine:-mt-1"
             label={<span className="sr-only">Select {name}</span>}
             checked={selected}
             onChange={() => toggle(id)}

@@ -36,7 +36,7 @@ export const CheckTools = memo(function CheckTools(props: CheckToolsProps) {
         label="Search"
         compact
         type="search"
-        placeholder="Name, player, file, type"
+        placeholder="Name, player, unit"
         value={view.query}
         onChange={({ target }) => show({ query: target.value })}
         className="max-sm:min-w-0 sm:flex-1 sm:basis-56"

@@ -65,7 +65,6 @@ export function CollectionList() {
       {all === undefined && <p className="text-muted">Loading collections …</p>}
       {count === 0 && (
         <EmptyState title="No collections yet">
-          A collection lists the models you own for a game: how many of each, and which you like to field.
           Create one, open a collection file, or choose “Add to a collection” in the menu of a roster.
         </EmptyState>
       )}

@@ -33,7 +33,9 @@ const CollectionItem = lazyComponent<{ id: string }>(
 export function AllCollections() {
   return (
     <ItemFrame droppable={COLLECTIONS_DROPPABLE}>
-      <PageTitle>Collections</PageTitle>
+      <PageTitle lead="A collection lists the models you own for a game: how many of each, and which you like to field. The picker and Build from collection use it.">
+        Collections
+      </PageTitle>
       <div className="grid gap-10">
         <CollectionList />
         <CustomItems />

@@ -2,6 +2,7 @@ import { Copy, Download, ListChecks, Plus, Share2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/fields/date-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
@@ -21,9 +22,9 @@ import { savePackFile, usePackActions } from './use-pack-actions';
 
 /** The fields about the event itself. */
 const eventFields = [
-  { id: 'date', label: 'Date', type: 'date' },
-  { id: 'place', label: 'Place', type: 'text' },
-  { id: 'organiser', label: 'Organiser', type: 'text' },
+  { id: 'date', label: 'Date', EventField: DateField },
+  { id: 'place', label: 'Place', EventField: TextField },
+  { id: 'organiser', label: 'Organiser', EventField: TextField },
 ] as const;
 
 /** The page of one pack. */
@@ -55,12 +56,11 @@ export function PackEditor({ item, onDelete }: { item: StoredPack; onDelete: () 
             onChange={(event) => edit((now) => ({ ...now, name: event.target.value }))}
           />
           <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-1">
-            {eventFields.map(({ id, label, type }) => (
-              <TextField
+            {eventFields.map(({ id, label, EventField }) => (
+              <EventField
                 key={id}
                 compact
                 label={label}
-                type={type}
                 className={id === 'organiser' ? 'max-sm:col-span-2' : undefined}
                 maxLength={NAME_LENGTH}
                 value={pack[id] ?? ''}

@@ -43,8 +43,9 @@ export function PackList({ number }: { number?: string }) {
       {packs === undefined && <p className="text-muted">Loading packs …</p>}
       {count === 0 && (
         <p className="max-w-prose text-muted">
-          A pack holds the restrictions of an event: points, maximum numbers, bans and rulings. Create one or
-          open a pack file, then build forces for it.
+          {number === undefined
+            ? 'No packs yet.'
+            : 'A pack holds the restrictions of an event: points, maximum numbers, bans and rulings. Create one or open a pack file, then build forces for it.'}
         </p>
       )}
       {packs !== undefined && packs.read.length > 0 && (

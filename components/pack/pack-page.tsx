@@ -24,7 +24,9 @@ const PackItem = lazyComponent<{ id: string }>(
 export function AllPacks({ samples }: { samples: readonly OfferedPack[] }) {
   return (
     <ItemFrame droppable={PACKS_DROPPABLE}>
-      <PageTitle>Packs</PageTitle>
+      <PageTitle lead="A pack holds the restrictions of an event: points, maximum numbers, bans and rulings. Create one or open a pack file, then build forces for it.">
+        Packs
+      </PageTitle>
       <div className="grid gap-10">
         <PackList />
         <SamplePacks samples={samples} />

@@ -221,7 +221,9 @@ export function StepBar() {
         className="min-h-12! w-[40%] shrink-0! px-2!"
         onClick={() => tap({ act: NEXT })}
       >
-        <Steady longest={labels}>{nextLabel(turn, sides, now, valueAt(setup, state, [ACTIVE]))}</Steady>
+        <Steady isCentred longest={labels}>
+          {nextLabel(turn, sides, now, valueAt(setup, state, [ACTIVE]))}
+        </Steady>
         <ChevronRight aria-hidden size={20} className="shrink-0" />
       </Button>
     </div>

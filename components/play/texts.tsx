@@ -25,12 +25,14 @@ export const Parts = ({ whole, others = [] }: PartsProps) => (
 interface SteadyProps {
   /** What it may be at its longest: one text, or all that it may be. */
   longest: string | readonly string[];
+  /** In the middle of its room, as in a button, instead of at its top. */
+  isCentred?: boolean;
   children: React.ReactNode;
 }
 
 /** A text that changes, in the room that the longest one takes, so that nothing below or beside it moves. */
-export const Steady = ({ longest, children }: SteadyProps) => (
-  <span className="grid min-w-0">
+export const Steady = ({ longest, isCentred = false, children }: SteadyProps) => (
+  <span className={classes('grid min-w-0', isCentred && 'items-center')}>
     {[longest].flat().map((text, index) => (
       <Room key={index} text={text} />
     ))}

@@ -1,17 +1,13 @@
 import { Worker as Thread } from 'node:worker_threads';
 import { pdfReader } from '@/lib/check/contents/read-pdf';
+import { processorTime } from './processor-time';
 
 /** Maximum heap of the thread that reads PDFs, in MiB; `limitArrays` limits its arrays. */
 const MEMORY_LIMIT = 1024;
 
-/** The milliseconds of the processor that this process has used: while a PDF is read, mostly its thread. */
-const processorTime = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 /** Reads PDFs in a thread of its own, which is started by the first. */
 export const readPdf = pdfReader(startThread, 'This PDF needs too much memory to read; it was not read.', {
+  // While a PDF is read, that is mostly its thread.
   used: processorTime,
 });
 

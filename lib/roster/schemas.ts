@@ -108,13 +108,20 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
+/** Says that a day such as "2026-02-30" does not exist, and which there are. */
+function noDay(day: string): string {
+  const last = [31, 30, 29, 28].find((each) => isDay(`${day.slice(0, 7)}-${each}`));
+  const right =
+    last === undefined ? 'a year has the months 01 to 12' : `its month has the days 01 to ${last}`;
+  return `${day} is not a day of the calendar; ${right}.`;
+}
+
 /** Returns a schema of a day that exists, "2026-11-24"; zod's own brings those of times and durations along. */
 const daySchemaOf = (form: RegExp) =>
   z
     .string()
     .check(z.regex(form, { error: 'a date as in 2026-11-24', abort: true }), z.maxLength(10), (payload) => {
-      if (payload.value !== '' && !isDay(payload.value))
-        addFault(payload, [], `This is "${payload.value}"; it must be a date as in 2026-11-24.`);
+      if (payload.value !== '' && !isDay(payload.value)) addFault(payload, [], noDay(payload.value));
     });
 
 /** A day that exists. */

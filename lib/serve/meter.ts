@@ -1,11 +1,16 @@
 import { readFileSync, readlinkSync } from 'node:fs';
+import { processorTime } from '@/lib/node/processor-time';
 
-/** Of a task, shared by the thread that does it and the one that waits: whether it has begun, and the thread's number. */
+/** What a task has used, shared by the thread that does it and the one that waits. */
 export type Meter = Float64Array;
 
-const BEGUN = 0;
+/** When it began, by the clock of the process; 0 before. */
+const BEGAN = 0;
+/** The number of its thread; 0 where the system does not tell what a thread uses. */
 const THREAD = 1;
+/** The processor time of the thread, or of the process, when it began. */
 const START = 2;
+/** What it has used in all; 0 until it is done. */
 const USED = 3;
 
 /** Milliseconds between two looks at a task. */
@@ -16,39 +21,47 @@ const PATIENCE = 6;
 // biome-ignore lint/style/noRestrictedGlobals: a server always has it
 export const newMeter = (): Meter => new Float64Array(new SharedArrayBuffer(4 * 8));
 
-/** Does a task in this thread and keeps what processor time it used, where the system tells that. */
-export async function metered<Result>(meter: Meter, work: () => Promise<Result>): Promise<Result> {
-  const thread = ownThread();
+/**
+ * Does a task in this thread and keeps what processor time it uses.
+ * @param thread the number of this thread; 0 if the time of the whole process is to count
+ */
+export async function metered<Result>(
+  meter: Meter,
+  work: () => Promise<Result>,
+  thread: number = ownThread(),
+): Promise<Result> {
   const start = usedBy(thread);
-  if (start !== null) {
-    meter[START] = start;
-    meter[THREAD] = thread;
-  }
-  meter[BEGUN] = 1;
+  meter[THREAD] = start === null ? 0 : thread;
+  meter[START] = start ?? processorTime();
+  meter[BEGAN] = clock();
   try {
     return await work();
   } finally {
-    const end = usedBy(thread);
-    if (start !== null && end !== null) meter[USED] = end - start;
+    meter[USED] = usedIn(meter) ?? 0;
   }
 }
 
-/** The milliseconds of the processor that a task used so far; null if the system does not tell, or it has not begun. */
+/**
+ * The milliseconds of the processor that a task has used so far; null if it has not begun, or its thread has ended. Where
+ * the system does not tell what a thread uses, they are those of the process: other threads may work as well, so that the
+ * time by the clock is the most.
+ */
 export function usedIn(meter: Meter): number | null {
-  if (meter[THREAD] === 0) return null;
-  if (meter[USED] !== 0) return meter[USED] as number;
-  const now = usedBy(meter[THREAD] as number);
-  return now === null ? null : now - (meter[START] as number);
+  const [began = 0, thread = 0, start = 0, inAll = 0] = meter;
+  if (began === 0) return null;
+  if (inAll !== 0) return inAll;
+  if (thread === 0) return Math.min(processorTime() - start, clock() - began);
+  const now = usedBy(thread);
+  return now === null ? null : now - start;
 }
 
 /**
  * A limit on a task: `late` is called when it has used so many milliseconds of the processor, or has taken six times as
- * many by the clock. Where the system does not tell what a thread uses, the time since it began counts.
+ * many by the clock.
  */
 export class TimeLimit {
   private readonly timer: NodeJS.Timeout;
   private since = performance.now();
-  private began: number | null = null;
   private before = 0;
 
   constructor(
@@ -64,7 +77,6 @@ export class TimeLimit {
   restart(ms: number) {
     this.ms = ms;
     this.since = performance.now();
-    this.began = null;
     this.before = this.used(this.meter) ?? 0;
   }
 
@@ -73,15 +85,15 @@ export class TimeLimit {
   }
 
   private look() {
-    const now = performance.now();
-    if (this.meter[BEGUN] === 1) this.began ??= now;
-    const used = this.used(this.meter);
-    const counted = used === null ? now - (this.began ?? now) : used - this.before;
-    if (counted < this.ms && now - this.since < PATIENCE * this.ms) return;
+    const used = (this.used(this.meter) ?? this.before) - this.before;
+    if (used < this.ms && performance.now() - this.since < PATIENCE * this.ms) return;
     this.end();
     this.late();
   }
 }
+
+/** Milliseconds by a clock that is the same in every thread. */
+const clock = () => Number(process.hrtime.bigint()) / 1e6;
 
 /** The number of this thread on Linux; 0 elsewhere. */
 function ownThread(): number {

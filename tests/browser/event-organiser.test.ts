@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
 import { navigateTo } from './builder';
-import { expectFitsEverywhere } from './fits';
+import { brokenWords, expectFitsEverywhere } from './fits';
 import { dialog, phone } from './play';
 import { expect, test } from './visit';
 
@@ -138,6 +138,7 @@ describe('an organiser', () => {
     await expectFitsEverywhere(page, 'the form');
     const link = await makeEvent(page, 'Winter Open');
     const [first, longest] = [`${'Bartholomew Featherstonehaugh-'.repeat(3)}Cholmondeley`, 'W'.repeat(120)];
+    const ordinary = 'Alexandra Konstantinopoulou';
     const links = [await addPlayer(page, first), await addPlayer(page, longest)];
     for (const verb of ['Open for entries', 'Lock lists', 'Reveal lists', 'Start the rounds'])
       await takeStep(page, verb);
@@ -173,6 +174,22 @@ describe('an organiser', () => {
       expect(await axeFaults(page), tab).toEqual([]);
       await expectFitsEverywhere(page, tab);
     }
+    await page.getByRole('tab', { name: 'Players' }).click();
+    await addPlayer(page, ordinary);
+    await button(page, 'Select').click();
+    // Each box is in line with the name, whose first line is as high.
+    const offsets = await page.getByRole('table', { name: 'Players' }).evaluate((table) =>
+      [...table.querySelectorAll('[data-player]')].map((name) => {
+        const box = name.closest('[role=row]')?.querySelector('input')?.getBoundingClientRect();
+        const [line] = [...(name.querySelector('bdi')?.getClientRects() ?? [])];
+        return box && line ? Math.abs(box.top + box.height / 2 - line.top - line.height / 2) : null;
+      }),
+    );
+    expect(offsets).toHaveLength(3);
+    for (const offset of offsets) expect(offset).toBeLessThan(2);
+    await page.getByRole('tab', { name: 'Standings' }).click();
+    await page.getByRole('region', { name: 'Standings' }).getByText(ordinary, { exact: true }).waitFor();
+    expect(await brokenWords(page)).toEqual([]);
     const touched = await visit(phone);
     await touched.goto(link);
     await touched.getByRole('tab', { name: 'Players' }).waitFor();

@@ -55,6 +55,39 @@ const cutOff = (page: Page): Promise<string[]> =>
       );
   });
 
+/** Examples in empty fields that are longer than their fields. */
+const cutExamples = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => field.value === '' && field.checkVisibility({ visibilityProperty: true }))
+      .filter((field) => {
+        const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+        if (!pen) return true;
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return pen.measureText(field.placeholder).width > room + 1;
+      })
+      .map((field) => `the example “${field.placeholder}” is cut off`);
+  });
+
+/** Words of an ordinary length in names that are broken. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const name of document.querySelectorAll('main bdi')) {
+      const [text] = name.childNodes;
+      if (!(text instanceof Text)) continue;
+      for (const { index, 0: word } of text.data.matchAll(/(?<!\p{L})[\p{L}\p{M}]{2,18}(?!\p{L})/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+
 /** Expects nothing to be wider than the screen. */
 export async function expectFits(page: Page) {
   expect(await tooWide(page)).toEqual([]);
@@ -67,7 +100,7 @@ export async function expectFitsEverywhere(page: Page, what: string, widths = [1
     await page.setViewportSize({ width, height: 800 });
     // Lets width-dependent parts render again.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
-    const faults = [...(await tooWide(page)), ...(await cutOff(page))];
+    const faults = [...(await tooWide(page)), ...(await cutOff(page)), ...(await cutExamples(page))];
     found.push(...faults.map((fault) => `${what} at ${width} px: ${fault}`));
   }
   expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { soon, text } from './builder';
+import { openFirstSample, soon, text } from './builder';
 import { expectFits } from './fits';
-import { acted, expectUndo, next, open, play, row, undo } from './play';
+import { acted, expectUndo, next, open, play, row, start, undo } from './play';
 import { expect, test } from './visit';
 
 const HEIGHT = 360;
@@ -99,6 +99,21 @@ test.for([
     }
   },
 );
+
+test('the words of the button that ends the turn are in its middle, where “Round 100” would need two lines', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 320, height: 568, touch: true });
+  await openFirstSample(page, 'Battle Royale');
+  await start(page);
+  const offset = await next(page).evaluate((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button.querySelector('span > span:last-child') ?? button);
+    const middle = ({ top, height }: DOMRect) => top + height / 2;
+    return middle(words.getBoundingClientRect()) - middle(button.getBoundingClientRect());
+  });
+  expect(Math.abs(offset)).toBeLessThan(2);
+});
 
 test('a stat that changes and changes that cannot be saved move no row', async ({ visit }) => {
   const page = await visit({ width: 360, height: 640, touch: true });

@@ -239,7 +239,9 @@ describe('a text from a user', () => {
       expect(await text('a.txt', `Emil ${part.repeat(2_000_000 / part.length)}`)).toHaveLength(1);
   });
   test('may be empty', async () =>
-    expect(await text('empty.json', ' \n')).toEqual([['empty.json', 'This is empty; it must have a roster, or a link to one.']]));
+    expect(await text('empty.json', ' \n')).toEqual([
+      ['empty.json', 'This is empty; it must have a roster, or a link to one.'],
+    ]));
 });
 
 describe('a link to a pack', () => {

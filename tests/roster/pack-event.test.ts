@@ -21,16 +21,21 @@ describe.each(systems.map(({ id }) => id))('a pack of %s', async (id) => {
     expect(packText(pack, system)).toBe(packText(packOf({}), system));
   });
 
-  test('refuses a date that is none, and texts over 120 characters', () => {
-    for (const date of [
-      '2027-02-29',
-      '2100-02-29',
-      '2027-02-30',
-      '2027-04-31',
-      '2027-13-01',
-      '29.2.2028',
-      '',
-    ])
+  test.each([
+    ['2027-02-29', 'its month has the days 01 to 28'],
+    ['2100-02-29', 'its month has the days 01 to 28'],
+    ['2028-02-30', 'its month has the days 01 to 29'],
+    ['2027-04-31', 'its month has the days 01 to 30'],
+    ['2027-12-00', 'its month has the days 01 to 31'],
+    ['2027-13-01', 'a year has the months 01 to 12'],
+    ['0000-00-00', 'a year has the months 01 to 12'],
+  ])('refuses the day %s, which does not exist', (date, right) => {
+    const message = `${date} is not a day of the calendar; ${right}.`;
+    expect(read({ date })).toMatchObject({ faults: [{ path: 'date', message }] });
+  });
+
+  test('refuses a date in another form, and texts over 120 characters', () => {
+    for (const date of ['29.2.2028', '28-02-29', '2028-2-29', '2028-02-29T10:00', ''])
       expect(read({ date })).toMatchObject({
         faults: [{ path: 'date', message: expect.stringMatching(/it must be a date as in 2026-11-24\.$/) }],
       });

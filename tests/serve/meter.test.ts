@@ -10,12 +10,10 @@ describe('a limit', () => {
     vi.useRealTimers();
   });
 
-  /** A limit of a second on a task that has begun, and uses so much of the processor. */
-  function limited(used: (() => number) | null) {
+  /** A limit of a second on a task that uses so much of the processor; null if it has not begun. */
+  function limited(used: () => number | null) {
     const late = vi.fn();
-    const meter = newMeter();
-    meter[0] = 1;
-    const limit = new TimeLimit(meter, 1000, late, () => used?.() ?? null);
+    const limit = new TimeLimit(newMeter(), 1000, late, used);
     return { late, limit };
   }
 
@@ -32,11 +30,11 @@ describe('a limit', () => {
     expect(late).toHaveBeenCalledOnce();
   });
 
-  test('goes by the clock where the system does not tell what a thread uses', () => {
-    const { late } = limited(null);
-    vi.advanceTimersByTime(900);
+  test('counts nothing of a task that has not begun, up to six times the limit', () => {
+    const { late } = limited(() => null);
+    vi.advanceTimersByTime(5900);
     expect(late).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(300);
+    vi.advanceTimersByTime(200);
     expect(late).toHaveBeenCalledOnce();
   });
 
@@ -52,12 +50,45 @@ describe('a limit', () => {
   });
 });
 
-test.skipIf(!existsSync('/proc/thread-self/schedstat'))('waiting uses no time, and work does', async () => {
+/** Does a task of 20 milliseconds in this thread, which waits at the end. */
+async function measured(thread?: number) {
   const meter = newMeter();
-  await metered(meter, async () => {
-    const began = performance.now();
+  const began = performance.now();
+  const work = async () => {
     while (performance.now() - began < 20);
     await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  await metered(meter, work, thread);
+  return { used: usedIn(meter), taken: performance.now() - began };
+}
+
+test.skipIf(!existsSync('/proc/thread-self/schedstat'))('waiting uses no time, and work does', async () => {
+  expect((await measured()).used).toBeGreaterThan(0);
+});
+
+describe('where the system does not tell what a thread uses', () => {
+  /** Lets the process use so many milliseconds of the processor between two looks. */
+  const processUses = (ms: number) => {
+    let before = 100;
+    vi.spyOn(process, 'cpuUsage').mockImplementation(() => {
+      const user = before * 1000;
+      before += ms;
+      return { user, system: 0 };
+    });
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
-  expect(usedIn(meter)).toBeGreaterThan(0);
+
+  test('the time of the process counts, not the clock', async () => {
+    processUses(7);
+    expect((await measured(0)).used).toBe(7);
+  });
+
+  test('the clock is the most, since other threads may work as well', async () => {
+    processUses(1e6);
+    const { used, taken } = await measured(0);
+    expect(used).toBeGreaterThan(0);
+    expect(used).toBeLessThanOrEqual(taken);
+  });
 });

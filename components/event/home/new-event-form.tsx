@@ -33,7 +33,7 @@ export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFor
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isKeyMissing = needsKey && serverKey.trim() === '';
-  const { form, errors, show } = useShownErrors<DraftErrors & { key: string }>(() => ({
+  const { form, errors, isMarked, show } = useShownErrors<DraftErrors & { key: string }>(() => ({
     ...errorsIn(readDraft(draft, Date.now())),
     ...(isKeyMissing ? { key: 'Enter the server key.' } : {}),
   }));
@@ -43,7 +43,7 @@ export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFor
     event.preventDefault();
     if (isBusy) return;
     const read = readDraft(draft, Date.now());
-    if ('errors' in read || isKeyMissing) return show();
+    if ('errors' in read || isKeyMissing || isMarked()) return show();
     setProblem('');
     setBusy(true);
     try {

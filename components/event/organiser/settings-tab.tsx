@@ -22,12 +22,12 @@ export function SettingsTab({ client, view, edit }: EventPart & { edit: Settings
   const { base, draft, isTouched, setBase, setDraft } = edit;
   const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const read = () => readDraft(draft, Date.now() + client.store.snapshot().ahead, base.settings);
-  const { form, errors, show, hide } = useShownErrors<DraftErrors>(() => errorsIn(read()));
+  const { form, errors, isMarked, show, hide } = useShownErrors<DraftErrors>(() => errorsIn(read()));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const given = read();
-    if ('errors' in given) return show();
+    if ('errors' in given || isMarked()) return show();
     hide();
     const { settings: next } = given;
     if (await ask({ act: 'settings', settings: next }, base.changed, 'Settings saved.'))

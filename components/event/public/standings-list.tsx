@@ -11,9 +11,9 @@ import { gamesText, tieBreakHelp, tieBreakNames, tieBreakText } from '@/lib/even
 import { counted } from '@/lib/roster/text/words';
 import { PlayerName } from '../shared/player-name';
 
-/** The grid of the standings: with a column for each tie-break where there is room, else with a line for them. */
+/** The grid of the standings: with a column for games and each tie-break where there is room, else with a line for them. */
 const GRID =
-  'grid grid-cols-[2.25rem_minmax(0,1fr)_3.25rem_2.75rem_1rem] gap-x-2 @min-[38rem]:grid-cols-[2.25rem_minmax(0,1fr)_3.25rem_2.75rem_var(--tie-breaks)]';
+  'grid grid-cols-[2.25rem_minmax(0,1fr)_2.75rem_1rem] gap-x-2 @min-[38rem]:grid-cols-[2.25rem_minmax(0,1fr)_3.25rem_2.75rem_var(--tie-breaks)]';
 
 /** The columns of the tie-breaks, and the last one. A lot has up to 15 digits. */
 const columnsOf = (tieBreaks: readonly TieBreak[]): CSSProperties & Record<'--tie-breaks', string> => ({
@@ -102,17 +102,7 @@ function StandingsRow({ row, view, named, isOwn }: StandingsRowProps) {
           <span className="min-w-0">
             <PlayerName player={named.get(player)} />
           </span>
-          <span className="whitespace-nowrap text-right text-muted text-sm">
-            <span aria-hidden>{gamesText(row)}</span>
-            <span className="sr-only">{`${wins} won, ${draws} drawn, ${losses} lost`}</span>
-            {byes > 0 && (
-              <span className="block text-xs">
-                <span className="sr-only">, </span>
-                {counted(byes, 'bye')}
-              </span>
-            )}
-          </span>
-          <span className="text-right font-semibold">
+          <span className="text-right font-semibold @min-[38rem]:col-start-4 @min-[38rem]:row-start-1">
             {points}
             <span className="sr-only"> {points === 1 ? 'point' : 'points'}</span>
           </span>
@@ -121,7 +111,20 @@ function StandingsRow({ row, view, named, isOwn }: StandingsRowProps) {
             size={16}
             className="justify-self-end text-muted transition-transform @min-[38rem]:order-last group-open/row:rotate-90"
           />
-          <span className="col-span-4 col-start-2 flex flex-wrap gap-x-3 text-muted text-xs empty:hidden @min-[38rem]:contents">
+          <span className="col-span-3 col-start-2 flex flex-wrap gap-x-3 text-muted text-xs @min-[38rem]:contents">
+            <span className="whitespace-nowrap @min-[38rem]:col-start-3 @min-[38rem]:row-start-1 @min-[38rem]:text-right @min-[38rem]:text-sm">
+              <span aria-hidden>
+                <span className="@min-[38rem]:hidden">Games </span>
+                {gamesText(row)}
+              </span>
+              <span className="sr-only">{`${wins} won, ${draws} drawn, ${losses} lost`}</span>
+              {byes > 0 && (
+                <span className="@min-[38rem]:block @min-[38rem]:text-xs">
+                  <span className="@min-[38rem]:sr-only">, </span>
+                  {counted(byes, 'bye')}
+                </span>
+              )}
+            </span>
             {tieBreaks.map(({ tieBreak, value }) => (
               <span key={tieBreak} className="@min-[38rem]:text-right">
                 <span className="@min-[38rem]:sr-only">{tieBreakNames[tieBreak]} </span>

@@ -85,22 +85,31 @@ export interface SettingsFieldsProps {
 interface ShownErrors<Errors> {
   form: RefObject<HTMLFormElement | null>;
   errors: Partial<Errors>;
+  /** Whether a field says that something is wrong with it: also what it alone knows, such as half a date. */
+  isMarked: () => boolean;
   /** Shows what is wrong, and moves the focus to the first field that is. */
   show: () => void;
   /** Shows nothing until the next attempt. */
   hide: () => void;
 }
 
+/** The first field of a form that says that something is wrong with it; null if none does. */
+const markedIn = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null;
+
 /** What is wrong with a form: shown from the first attempt to send it on, and only for as long as it is wrong. */
 export function useShownErrors<Errors>(read: () => Partial<Errors>): ShownErrors<Errors> {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const wrong = attempts > 0 ? markedIn(form.current) : null;
+    wrong?.closest('details')?.setAttribute('open', '');
+    wrong?.focus();
   }, [attempts]);
   return {
     form,
     errors: attempts > 0 ? read() : {},
+    isMarked: () => markedIn(form.current) !== null,
     show: () => setAttempts(attempts + 1),
     hide: () => setAttempts(0),
   };

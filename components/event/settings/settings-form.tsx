@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { CheckField } from '@/components/ui/fields/check-field';
+import { DateField } from '@/components/ui/fields/date-field';
 import { NumberField } from '@/components/ui/fields/number-field';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
@@ -45,9 +46,8 @@ export function SettingsForm(props: SettingsFieldsProps) {
           <Options of={systems.map(({ id, name }) => [id, name])} />
         </SelectField>
         <PackField {...{ draft, onChange }} fixed={isFixed('pack') ? FIXED : null} />
-        <TextField
+        <DateField
           label="Date"
-          type="date"
           value={draft.date}
           onChange={({ target }) => onChange({ date: target.value })}
         />
@@ -141,7 +141,7 @@ interface MomentFieldProps extends SettingsFieldsProps {
 function MomentField({ draft, errors, onChange, isFixed, field, label, hint }: MomentFieldProps) {
   const fixed = isFixed(field);
   return (
-    <TextField
+    <DateField
       label={label}
       type="datetime-local"
       value={draft[field]}

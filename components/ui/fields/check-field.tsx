@@ -21,7 +21,13 @@ export function CheckField({ label, description, error, className, onChange, ...
         htmlFor={id}
         className="flex min-h-control items-start gap-2.5 rounded-sm py-1 hover:bg-accent-wash has-disabled:bg-transparent has-disabled:text-muted has-[[aria-disabled=true]]:bg-transparent has-[[aria-disabled=true]]:text-muted"
       >
-        <span className="relative size-check shrink-0">
+        <span
+          className={classes(
+            'relative size-check shrink-0',
+            // In line with the first line of the label, which is as high as a control.
+            !description && 'mt-[calc((var(--control-size)-var(--check-size))/2-0.25rem)]',
+          )}
+        >
           <input
             {...rest}
             onChange={refused ? () => undefined : onChange}

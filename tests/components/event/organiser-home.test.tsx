@@ -226,6 +226,33 @@ test('the server key is asked for only where it is needed, and a refusal is said
   expect(posted[0]?.body.serverKey).toBe('guess');
 });
 
+test('half a date, and a day that does not exist, are said at their fields, and no event is made', async () => {
+  const posted = home({
+    '/here.json': hereJson(false),
+    '*': () => Response.json({ detail: 'Not today.', kind: 'conflict' }, { status: 409 }),
+  });
+  await press('Make an event');
+  await user.type(field('Name'), 'Winter Open');
+  await user.selectOptions(field('Game'), 'Horizon Wars');
+  const [deadline, opens] = [field('Deadline for lists'), field('Opens at')];
+  for (const half of [deadline, opens]) {
+    // As browsers do with "30/02/2026": the field has no value.
+    Object.defineProperty(half, 'validity', { value: { badInput: true }, configurable: true });
+    fireEvent.keyDown(half, { key: 'Enter' });
+    await press('Make the event');
+    expect(half.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(half);
+    screen.getByText('This date is incomplete or does not exist. Correct or clear it.');
+    expect(posted).toEqual([]);
+    Object.defineProperty(half, 'validity', { value: { badInput: false } });
+    fireEvent.blur(half);
+  }
+  expect(opens.closest('details')?.open).toBe(true);
+  await press('Make the event');
+  await screen.findByText('Not today.');
+  expect(posted).toHaveLength(1);
+});
+
 test('events of this device are listed with their roles, and one that is removed can come back', async () => {
   const server = window.location.origin;
   rememberEvent({ server, event: 'winter-1', as: 'organiser' }, 'Winter Open');

@@ -325,16 +325,20 @@ test('all players who are not dropped are checked in at once', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/3 checked in$/));
 });
 
-test('several players are selected and withdrawn at once, and the focus stays', async () => {
+test('several players are selected, withdrawn and returned at once, and the focus stays', async () => {
   const { server } = await organiserPage({}, (each) => {
     threePlayers(each);
     each.event.enter('dan-1234', 'Dan');
     each.event.organiser({ act: 'drop', player: 'dan-1234', isOut: true });
   });
   await press('Select');
-  expect(screen.queryByLabelText('Select Dan')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Return' })).toBeNull();
   await press('All');
+  expect(screen.getByText('4 selected')).toBeTruthy();
+  screen.getByRole('button', { name: 'Return' });
+  await user.click(screen.getByLabelText('Select Dan'));
   expect(screen.getByText('3 selected')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Return' })).toBeNull();
   screen.getByLabelText('Select Ben').focus();
   await user.keyboard(' ');
   expect(document.activeElement).toBe(screen.getByLabelText('Select Ben'));
@@ -353,6 +357,25 @@ test('several players are selected and withdrawn at once, and the focus stays', 
   ]);
   expect(screen.queryByText(/selected$/)).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/3 withdrawn/));
+
+  await press('Select');
+  await user.click(screen.getByLabelText('Select Dan'));
+  expect(screen.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByLabelText('Select Ann'));
+  // Each button is about those whom it can change: Ben has not withdrawn.
+  await user.click(screen.getByLabelText('Select Ben'));
+  await press('Return');
+  await user.click(within(await dialog('Return 2 players')).getByRole('button', { name: 'Return' }));
+  await said('2 players returned to the event.');
+  expect(server.posted.at(-1)?.command).toEqual({
+    act: 'drop',
+    player: ['ann-1234', 'dan-1234'],
+    isOut: false,
+  });
+  expect(
+    [...server.event.state.players.values()].filter(({ isOut }) => isOut).map(({ name }) => name),
+  ).toEqual(['Cleo']);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/1 withdrawn/));
 });
 
 test('tables whose reports differ are named at the top, of earlier rounds too, and are gone to', async () => {

@@ -263,9 +263,9 @@ test('standings have a column for each tie-break, and a row opens to show its re
   const standings = region('Standings');
   const rows = within(standings).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '1Ann1–0–01 won, 0 drawn, 0 lost3 pointsPoints scored 20Difference 17',
-    '2Cid0–0–00 won, 0 drawn, 0 lost, 1 bye3 pointsPoints scored 0Difference 0',
-    '3Ben0–0–10 won, 0 drawn, 1 lost0 pointsPoints scored 3Difference −17',
+    '1Ann3 pointsGames 1–0–01 won, 0 drawn, 0 lostPoints scored 20Difference 17',
+    '2Cid3 pointsGames 0–0–00 won, 0 drawn, 0 lost, 1 byePoints scored 0Difference 0',
+    '3Ben0 pointsGames 0–0–10 won, 0 drawn, 1 lostPoints scored 3Difference −17',
   ]);
   await user.click(within(standings).getByText('Cid'));
   expect((await within(standings).findByText('Round 1')).nextSibling?.textContent).toBe('Bye');

@@ -247,7 +247,12 @@ describe('making an event', () => {
     [
       'a day that does not exist',
       { date: '2026-02-30' },
-      'settings.date: This is "2026-02-30"; it must be a date',
+      'settings.date: 2026-02-30 is not a day of the calendar; its month has the days 01 to 28.',
+    ],
+    [
+      'a date in another form',
+      { date: '30.2.2026' },
+      'settings.date: This is the text "30.2.2026"; it must be a date',
     ],
     ['an unknown time zone', { zone: 'Europe/Nowhere' }, 'settings.zone: This is not a time zone'],
     [

@@ -56,7 +56,7 @@ interface PlayerToolsProps {
 
 /** The search and the filter of the table of players. */
 export const PlayerTools = ({ filter, view, onChange }: PlayerToolsProps) => (
-  <search className="mb-3 grid grid-cols-2 gap-2 sm:flex">
+  <search className="mb-3 grid gap-2 sm:flex">
     <TextField
       label="Search"
       compact

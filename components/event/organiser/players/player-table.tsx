@@ -92,7 +92,7 @@ export function PlayerTable({ client, view, players, open, selection }: PlayerTa
               step={view.step}
               checkIn={hasCheckIn ? checkIn : null}
               open={open}
-              selected={selection.on && !player.isOut ? selection.ids.has(player.id) : null}
+              selected={selection.on ? selection.ids.has(player.id) : null}
               toggle={selection.toggle}
             />
           ))}
@@ -118,7 +118,7 @@ interface PlayerRowProps {
   /** Checks a player in or out; null before lists are locked. */
   checkIn: ((player: PlayerView, isCheckedIn: boolean) => Promise<void>) | null;
   open: OpenPlayer;
-  /** Whether it is selected; null if it cannot be. */
+  /** Whether it is selected; null while nothing is. */
   selected: boolean | null;
   toggle: (id: string) => void;
 }
@@ -140,9 +140,12 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       )}
     >
       <span {...roles.cell} className="text-muted tabular-nums">
-        {number}
-        {selected !== null && (
+        {selected === null ? (
+          number
+        ) : (
           <CheckField
+            // In line with the name, which has the height of a line for a mouse.
+            className="max-lg:pointer-fine:-mt-1"
             label={<span className="sr-only">Select {name}</span>}
             checked={selected}
             onChange={() => toggle(id)}

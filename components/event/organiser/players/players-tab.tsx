@@ -1,12 +1,12 @@
-import { ListChecks, UserCheck, UserMinus, UserPlus } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type Selection, useSelection } from '@/components/shared/use-selection';
+import { ListChecks, UserCheck, UserPlus } from 'lucide-react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useSelection } from '@/components/shared/use-selection';
 import { Button } from '@/components/ui/button';
 import { LiveRegion } from '@/components/ui/live-region';
 import { EmptyState } from '@/components/ui/notes';
 import { isFrom } from '@/lib/events/course';
 import { MAX_TOGETHER } from '@/lib/events/event';
-import type { EventView, PlayerView } from '@/lib/events/view';
+import type { EventView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/text/words';
 import { AskDialog, type EventPart } from '../dialogs';
 import { countsOf } from '../step-words';
@@ -15,6 +15,7 @@ import type { PlayerTask } from './player-actions';
 import { filteredPlayers, type PlayerFilter, PlayerTools } from './player-filter';
 import { PlayerTable } from './player-table';
 import { PlayerTaskDialog } from './player-task-dialog';
+import { SelectionBar } from './selection-bar';
 
 const NO_FILTER: PlayerFilter = { query: '', show: 'all' };
 
@@ -28,8 +29,7 @@ export function PlayersTab({ client, view }: EventPart) {
   const open = useCallback((id: string, task: PlayerTask) => setOpened({ id, task }), []);
   // Typing goes first.
   const players = filteredPlayers(view.players, useDeferredValue(filter));
-  const present = useMemo(() => players.filter(({ isOut }) => !isOut), [players]);
-  const selection = useSelection(present);
+  const selection = useSelection(players);
   const player = opened && view.players.find(({ id }) => id === opened.id);
   const shown =
     players.length === view.players.length
@@ -46,7 +46,7 @@ export function PlayersTab({ client, view }: EventPart) {
             // The pressed button goes away: what it changed is read instead.
             <CheckInAll client={client} view={view} onDone={() => counts.current?.focus()} />
           )}
-          {view.step !== 'closed' && !selection.on && present.length > 0 && (
+          {view.step !== 'closed' && !selection.on && players.length > 0 && (
             <Button
               onClick={() => {
                 selection.start();
@@ -73,11 +73,7 @@ export function PlayersTab({ client, view }: EventPart) {
         <>
           <PlayerTools filter={filter} view={view} onChange={setFilter} />
           {selection.on && (
-            <WithdrawBar
-              {...{ client, view, selection }}
-              players={present}
-              onEnd={() => counts.current?.focus()}
-            />
+            <SelectionBar {...{ client, view, players, selection }} onEnd={() => counts.current?.focus()} />
           )}
           {players.length > 0 ? (
             <PlayerTable {...{ client, view, players, open, selection }} />
@@ -116,65 +112,6 @@ function countsText(view: EventView): string {
     ...(illegal > 0 ? [`${illegal} not legal`] : []),
     ...(isFrom('locked', view) ? [`${checkedIn} checked in`] : []),
   ].join(' · ');
-}
-
-interface WithdrawBarProps extends EventPart {
-  selection: Selection;
-  /** The players to choose from. */
-  players: readonly PlayerView[];
-  /** Called when selecting has ended and the bar goes away. */
-  onEnd: () => void;
-}
-
-/** Withdraws several selected players at once; always visible above them. */
-function WithdrawBar({ client, view, selection, players, onEnd }: WithdrawBarProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { ids } = selection;
-  const all = players.slice(0, MAX_TOGETHER);
-  const isAll = all.length > 0 && ids.size >= all.length;
-  const end = () => {
-    selection.end();
-    onEnd();
-  };
-  return (
-    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-accent border-t-2 bg-ground py-2">
-      <p role="status" className="mr-2 font-medium">
-        {ids.size} selected
-        {ids.size > MAX_TOGETHER && ` (at most ${MAX_TOGETHER} at a time)`}
-      </p>
-      <Button size="sm" onClick={() => selection.set(isAll ? [] : all.map(({ id }) => id))}>
-        {isAll ? 'None' : all.length < players.length ? `First ${MAX_TOGETHER}` : 'All'}
-      </Button>
-      <Button size="sm" disabled={ids.size === 0 || ids.size > MAX_TOGETHER} onClick={() => setAsking(true)}>
-        <UserMinus aria-hidden size={14} /> Withdraw
-      </Button>
-      <Button size="sm" variant="primary" className="ml-auto" onClick={end}>
-        Done
-      </Button>
-      {isAsking && (
-        <AskDialog
-          client={client}
-          title={`Withdraw ${counted(ids.size, 'player')}`}
-          verb="Withdraw"
-          revision={view.changed}
-          command={() => ({ act: 'drop', player: [...ids], isOut: true })}
-          done={`${counted(ids.size, 'player')} withdrawn.`}
-          onDone={() => {
-            setAsking(false);
-            end();
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            They are not paired from the next round on. Results so far stay, and each player can return. A
-            round that is paired but has not started is paired again.
-            {!isFrom('locked', view) &&
-              ' If a player has not returned when the lists are locked, their list is not revealed.'}
-          </p>
-        </AskDialog>
-      )}
-    </div>
-  );
 }
 
 /**

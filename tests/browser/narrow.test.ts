@@ -271,17 +271,18 @@ describe('at 320 px', () => {
       expect(await brokenWords(page)).toEqual([]);
     });
 
-  test('the stats of each row of a match stay in one line', async ({ visit }) => {
+  test('no stat of a row of a match stands alone in a line', async ({ visit }) => {
     const page = await visit({ width: 320, height: 640, touch: true });
     await openSample(page, 'Harbour Watch');
     await start(page, { other: 'Not marked' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const lines = await page
-      .locator('li > [data-place] .condensed')
-      .evaluateAll((stats) =>
-        stats.map((each) => new Set([...each.children].map((stat) => stat.getBoundingClientRect().top)).size),
-      );
-    expect(new Set(lines)).toEqual(new Set([1]));
+    const inLastLine = await page.locator('li > [data-place] .condensed').evaluateAll((rows) =>
+      rows.map(({ children }) => {
+        const tops = [...children].map((stat) => stat.getBoundingClientRect().top);
+        return tops.filter((top) => top === tops.at(-1)).length;
+      }),
+    );
+    expect(Math.min(...inLastLine)).toBeGreaterThan(1);
   });
 
   test('the contents of the rules are closed until they are opened; on a wide screen they are open', async ({

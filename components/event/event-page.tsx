@@ -85,7 +85,7 @@ function OneEvent({ place, isScreen }: { place: EventPlace; isScreen: boolean })
 }
 
 /** Shown while an event is loading. */
-export function LoadingEvent({ isOffline = false }: { isOffline?: boolean }) {
+function LoadingEvent({ isOffline = false }: { isOffline?: boolean }) {
   return (
     <EventFrame>
       <h1 className="sr-only">Events</h1>

@@ -140,7 +140,7 @@ interface MarkBoxProps {
   isMarked: boolean;
   /** Whether it has a cross instead: tried and failed. */
   isCrossed?: boolean;
-  /** Its size, and the look of a row that is out of play. */
+  /** Its size. */
   className: string;
 }
 

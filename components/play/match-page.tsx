@@ -154,7 +154,7 @@ function MatchBrand({ session }: { session: Session }) {
         {standing.match.priority.map((line, index) => (
           <span
             key={index}
-            className="block max-w-24 min-[24rem]:max-w-28 whitespace-normal break-words font-normal text-xs"
+            className="block max-w-24 min-[24rem]:max-w-28 whitespace-normal text-balance break-words font-normal text-xs"
           >
             <bdi>{line}</bdi>
           </span>
@@ -164,7 +164,10 @@ function MatchBrand({ session }: { session: Session }) {
   );
 }
 
-/** Undo, which says what it takes back, redo, and the button that ends the turn. */
+/**
+ * Undo, which says what it takes back, redo, and the button that ends the turn: where there are two columns, each below
+ * its own.
+ */
 export function StepBar() {
   const { session, tap } = usePlay();
   const { state } = usePlayed();
@@ -218,7 +221,7 @@ export function StepBar() {
       )}
       <Button
         variant="primary"
-        className="min-h-12! w-[40%] shrink-0! px-2!"
+        className="min-h-12! w-[40%] shrink-0! px-2! lg:ml-5 lg:w-lg"
         onClick={() => tap({ act: NEXT })}
       >
         <Steady isCentred longest={labels}>

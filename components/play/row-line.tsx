@@ -36,7 +36,7 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
         aria-expanded={isOpen}
         data-place={`${side}/${row.id}`}
         onClick={() => open(isOpen ? null : [side, row.id])}
-        className="flex min-w-0 flex-1 items-center gap-2 px-4 py-0.5 text-left hover:bg-accent-wash focus-visible:-outline-offset-2 sm:px-2"
+        className="flex min-w-0 flex-1 items-center gap-2 px-4 py-0.5 text-left hover:bg-accent-wash focus-visible:-outline-offset-2 max-[22rem]:gap-1 max-[22rem]:px-2 sm:px-2"
       >
         <UnitSymbol symbol={row.symbol} className="w-7" />
         <span className={classes('min-w-0 flex-1', is.destroyed && 'text-muted')}>
@@ -48,7 +48,7 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
           >
             {row.label}
           </bdi>
-          <span className="condensed block break-words leading-snug">
+          <span className="condensed block text-balance break-words leading-snug">
             {stats.map((stat) => (
               <Fragment key={stat.label}>
                 <LineStat stat={stat} />{' '}
@@ -61,7 +61,14 @@ export const RowLine = memo(function RowLine({ side, row, values }: RowLineProps
           </span>
         </span>
       </button>
-      <RowMarks side={side} row={row} values={values} />
+      {is.destroyed ? (
+        // Its room is kept, so that the row stays as it is.
+        <span aria-hidden inert className="invisible flex">
+          <RowMarks side={side} row={row} values={values} />
+        </span>
+      ) : (
+        <RowMarks side={side} row={row} values={values} />
+      )}
     </li>
   );
 }, dequal);
@@ -72,7 +79,7 @@ function LineStat({ stat }: { stat: RowStat }) {
   const mayChange = stat.start !== undefined && stat.start !== null;
   const isChanged = now !== start;
   return (
-    <span className="mr-1 inline-block">
+    <span className="mr-1 inline-block max-[22rem]:mr-0">
       <span className="inline-grid">
         {mayChange && (
           // In the room that it takes once it has changed.
@@ -103,7 +110,7 @@ interface RowMarksProps {
 }
 
 /** What a row has to tap in the list: its tokens, of which a tap spends one, its place in the sequence, and whether it has acted. */
-export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
+export function RowMarks({ side, row, values: { values } }: RowMarksProps) {
   const { session, tap } = usePlay();
   const setTo = (tracker: string, to: Value) =>
     tap(setIntent(session.setup, session.played().state, [side, row.id, tracker], to));
@@ -185,11 +192,7 @@ export function RowMarks({ side, row, values: { values, is } }: RowMarksProps) {
           onClick={() => setTo(acted.tracker, hasActed ? isActed.start : acted.to)}
           className="grid min-h-[48px] min-w-[48px] shrink-0 place-items-center rounded-sm hover:bg-accent-wash focus-visible:-outline-offset-2"
         >
-          <MarkBox
-            isMarked={hasActed}
-            isCrossed={otherwise !== undefined}
-            className={is.destroyed ? 'size-7 border-line' : 'size-7'}
-          />
+          <MarkBox isMarked={hasActed} isCrossed={otherwise !== undefined} className="size-7" />
         </button>
       )}
     </>

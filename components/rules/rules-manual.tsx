@@ -135,21 +135,26 @@ export function RulesManual(props: RulesManualProps) {
 
 const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-/** Links to the sections of the page. */
+/** Links to the sections of the page; on a phone they are closed at first, so that they do not hide the rules. */
 const Contents = ({ titles }: { titles: readonly string[] }) => (
   <nav aria-label="Contents" className="mb-4">
-    <ul className="flex flex-wrap gap-x-4">
-      {titles.map((title) => (
-        <li key={title}>
-          <a
-            href={`#${sectionId(title)}`}
-            className="inline-flex min-h-7 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <details className="open-where-wide">
+      <summary className="inline-flex min-h-control cursor-pointer items-center underline">
+        Contents: {counted(titles.length, 'section')}
+      </summary>
+      <ul className="flex flex-wrap gap-x-4">
+        {titles.map((title) => (
+          <li key={title}>
+            <a
+              href={`#${sectionId(title)}`}
+              className="inline-flex min-h-7 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   </nav>
 );
 
@@ -167,7 +172,7 @@ const RuleList = ({ rules, unpaged }: { rules: readonly ListedRule[]; unpaged: s
 /** A disclosure that, when open, shows the id below each rule and ruling of the page. */
 function IdsSwitch() {
   return (
-    <details data-ids className="mb-8 max-w-prose text-muted text-sm">
+    <details data-ids className="mb-2 max-w-prose text-muted text-sm sm:mb-8">
       <summary className="inline-flex min-h-control cursor-pointer items-center underline">
         Ids of rules and rulings
       </summary>

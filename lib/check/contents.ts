@@ -1,5 +1,4 @@
 import { strFromU8, strToU8 } from 'fflate';
-import { FILE_BYTES } from '@/lib/roster/limits';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { attachedRosters, isPdf, type ReadPdf } from './contents/attached';
 import { Budget } from './contents/budget';

@@ -1,12 +1,11 @@
-import { canBeAtOnce } from './all-rolls-after';
+import { canBeAtOnce, outcomesAtOnce } from './all-rolls-after';
 import { cacheOf } from './cache';
 import { checkMemory, type Deadline } from './deadline';
 import { bestGroups, criticalsOf, hitsOf, outcomesUpTo } from './groups';
 import { linkCount, Shapes } from './matching';
 import { countOf, countUpTo, SIDES, Walk } from './multisets';
 import { outcomesWithReroll } from './reroll';
-import { bytesOfEachAfter, outcomesAfter } from './reroll-after';
-import { REST_BYTES } from './rest';
+import { bytesOfAfter, outcomesAfter } from './reroll-after';
 
 /** Dice that are rolled, matched, and put into groups. */
 export interface Volley {
@@ -50,13 +49,11 @@ const REROLL_BYTES = 25;
 const LINK_BYTES = 4;
 
 /** The memory that the tables of a volley take, in bytes. */
-function bytesOf({ dice, target, against, reroll, rerollAfter }: Volley): number {
+function bytesOf({ dice, against, reroll, rerollAfter }: Volley): number {
   let bytes = BYTES * countUpTo(dice);
   for (let size = Math.max(0, dice - against); reroll && size <= dice; size++)
     bytes += REROLL_BYTES * countOf(size) + (size > 0 ? LINK_BYTES * linkCount(size) : 0);
-  for (let size = Math.max(0, dice - against - 1); rerollAfter && size <= dice; size++)
-    bytes += REST_BYTES * countOf(size);
-  if (rerollAfter && (reroll || !canBeAtOnce(dice, against))) bytes += bytesOfEachAfter(dice, target);
+  if (rerollAfter && (reroll || !canBeAtOnce(dice, against))) bytes += bytesOfAfter(dice, against);
   return bytes;
 }
 
@@ -69,11 +66,7 @@ export function outcomesOf(volley: Volley, deadline: Deadline): Outcomes {
   if (dice * SIDES < target) return { outcomes: [{ hits: 0, criticals: 0, weight: 1n }], total: 1n };
   checkMemory(bytesOf(volley));
   const best = bestGroups(dice, target, deadline);
-  const weights = reroll
-    ? outcomesWithReroll(dice, against, best, deadline, rerollAfter)
-    : rerollAfter
-      ? outcomesAfter(dice, against, best, deadline)
-      : plainOutcomes(dice, against, best, deadline);
+  const weights = weightsOf(volley, best, deadline);
   const outcomes = weights.flatMap((weight, outcome) =>
     weight === 0n ? [] : [{ hits: hitsOf(outcome), criticals: criticalsOf(outcome), weight }],
   );
@@ -81,6 +74,15 @@ export function outcomesOf(volley: Volley, deadline: Deadline): Outcomes {
     outcomes,
     total: BigInt(SIDES) ** BigInt(dice + against + (reroll ? 1 : 0) + (rerollAfter ? 1 : 0)),
   };
+}
+
+function weightsOf(volley: Volley, best: readonly Uint16Array[], deadline: Deadline): bigint[] {
+  const { dice, against, reroll, rerollAfter = false } = volley;
+  if (rerollAfter)
+    return !reroll && canBeAtOnce(dice, against)
+      ? outcomesAtOnce(dice, against, best, deadline)
+      : outcomesAfter(dice, against, best, deadline, reroll);
+  return (reroll ? outcomesWithReroll : plainOutcomes)(dice, against, best, deadline);
 }
 
 /** Weights by outcome: the multisets that may be left, counted by shape and outcome, times the weight of the shape. */

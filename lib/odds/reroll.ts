@@ -2,7 +2,6 @@ import { allocated, type Deadline } from './deadline';
 import { hitsOf, outcomesUpTo } from './groups';
 import { type Links, linksOf } from './matching';
 import { arrangementsOf, countOf, SIDES, Walk } from './multisets';
-import { eachRollAfter, hitsOfEach, outcomesOfEach } from './reroll-after';
 
 /** The lower part of a weight is below this; up to 24 of them are added before the excess is carried over. */
 const PART = 2 ** 48;
@@ -47,7 +46,8 @@ class PartedSums {
 // One die is re-rolled before matching dice are removed. The tables are by size and rank of a multiset, and exact:
 // expectations stay below 20 · 12^13, and weights are kept in two parts.
 
-interface Tables {
+/** The dice of both pools, and the tables of those that may be left. */
+export interface Tables {
   dice: number;
   against: number;
   best: readonly Uint16Array[];
@@ -56,29 +56,21 @@ interface Tables {
   deadline: Deadline;
 }
 
-/**
- * Weights by outcome of all 12^(dice + 1 + against) rolls, or twelve times as many with a re-roll after matching.
- * @param isAfter whether another die is rolled again after matching: the first choice reckons with it
- */
+/** Weights by outcome of all 12^(dice + 1 + against) rolls. */
 export function outcomesWithReroll(
   dice: number,
   against: number,
   best: readonly Uint16Array[],
   deadline: Deadline,
-  isAfter: boolean,
 ): bigint[] {
   const links: Links[] = [];
   for (let size = Math.max(1, dice - against); size <= dice; size++) links[size] = linksOf(size, deadline);
   const tables = { dice, against, best, links, deadline };
-  if (isAfter) {
-    const each = eachRollAfter(dice, against, best, deadline);
-    return outcomesOfEach(each, rollsAfter(hitsOfEach(each), tables), dice);
-  }
   return taken(rollsAfter(expectations(tables), tables), tables);
 }
 
 /** The groups that each multiset of `dice` comes to, added up over all 12^against rolls against it. */
-function expectations({ dice, against, best, links, deadline }: Tables): Float64Array {
+export function expectations({ dice, against, best, links, deadline }: Tables): Float64Array {
   const sums: Float64Array[] = [];
   for (let size = Math.max(0, dice - against); size <= dice; size++)
     sums[size] = hitsIn(best[size] as Uint16Array);
@@ -111,7 +103,7 @@ function addBelow(own: Float64Array, below: Float64Array, { counts, ranks }: Lin
 }
 
 /** How many of the 12^(dice + 1) rolls, the one that is rolled again included, show each multiset in the end. */
-function rollsAfter(expected: Float64Array, { dice, links, deadline }: Tables): Float64Array {
+export function rollsAfter(expected: Float64Array, { dice, links, deadline }: Tables): Float64Array {
   const { counts, ranks } = links[dice] as Links;
   const fewer = countOf(dice - 1);
   // What is expected of each multiset of one die fewer, added up over the twelve faces that may be added.
@@ -154,17 +146,20 @@ function rollsAfter(expected: Float64Array, { dice, links, deadline }: Tables): 
 }
 
 /** Takes dice away one by one, and adds the weights up by outcome. */
-function taken(rolls: Float64Array, { dice, against, best, links, deadline }: Tables): bigint[] {
+export function taken(rolls: Float64Array, { dice, against, best, links, deadline }: Tables): bigint[] {
   const low: Float64Array[] = [];
   const high: Float64Array[] = [];
   for (let size = Math.max(0, dice - against); size <= dice; size++) {
     low[size] = size === dice ? rolls : allocated(() => new Float64Array(countOf(size)));
     high[size] = allocated(() => new Float64Array(countOf(size)));
   }
+  // Where all weights together are exact as one number, there is no upper part.
+  const isWhole = rolls.reduce((sum, weight) => sum + weight, 0) * SIDES ** against <= 2 ** 53;
   for (let step = 1; step <= against; step++)
     for (let size = Math.max(0, dice - step + 1); size <= dice; size++) {
       deadline.check();
-      takeOne(size, low, high, links[size]);
+      if (isWhole) takeWhole(size, low, links[size]);
+      else takeOne(size, low, high, links[size]);
     }
   const sums = new PartedSums(outcomesUpTo(dice));
   for (let size = Math.max(0, dice - against); size <= dice; size++) {
@@ -177,6 +172,24 @@ function taken(rolls: Float64Array, { dice, against, best, links, deadline }: Ta
       sums.add(outcomes[rank] as number, lower[rank] as number, upper[rank] as number);
   }
   return sums.all();
+}
+
+/** The same, of weights in one part. */
+function takeWhole(size: number, weights: Float64Array[], links: Links | undefined): void {
+  const here = weights[size] as Float64Array;
+  const below = weights[size - 1] ?? here;
+  let at = 0;
+  for (let rank = 0; rank < here.length; rank++) {
+    const weight = here[rank] as number;
+    const count = links?.counts[rank] ?? 0;
+    here[rank] = weight * (SIDES - count);
+    if (links !== undefined && weight > 0)
+      for (let link = at; link < at + count; link++) {
+        const rest = links.ranks[link] as number;
+        below[rest] = (below[rest] as number) + weight;
+      }
+    at += count;
+  }
 }
 
 /** Spreads the weights of a size by one die that may take one away. */

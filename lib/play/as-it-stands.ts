@@ -1,10 +1,10 @@
-import { capitalised, minus } from '@/lib/roster/text/words';
+import { capitalised, minus, withStart } from '@/lib/roster/text/words';
 import type { Sheet, SheetBoxes, SheetCell, SheetFact, SheetRow, SheetText } from '@/lib/sheet/sheet';
 import type { RowStat } from './derived';
 import type { Setup } from './setup';
 import type { PlayState } from './state';
 import { placeLine, standingOf } from './text';
-import { type RowValues, rowLine, valueAt } from './values';
+import { type RowValues, rowLine, valueAt, viewOf } from './values';
 
 /** Explains what a table has besides its own note. */
 const NOW_NOTE = 'As it stands: a changed value is underlined, with that of the start in brackets.';
@@ -48,10 +48,13 @@ export function asItStands(sheet: Sheet, setup: Setup, state: PlayState, side: s
     };
   };
   const { facts = {} } = own.side;
+  const view = viewOf(setup, state).sides.find(({ id }) => id === side);
+  const tablesNow = (view && setup.model.derive.paper?.(view)) ?? {};
   return {
     ...sheet,
     facts: sheet.facts.map((fact) => factNow(fact, facts[fact.label])),
-    tables: sheet.tables.map((table) => {
+    tables: sheet.tables.map((start) => {
+      const table = { ...start, ...tablesNow[start.title] };
       const rows = table.rows.map(marked);
       const isChanged = rows.some((row, at) => isCurrent(row, table.rows[at]));
       return {
@@ -79,7 +82,7 @@ const isCurrent = ({ cells }: SheetRow, start: SheetRow | undefined): boolean =>
 
 /** A fact as it is, with that of the start behind it. */
 const factNow = (fact: SheetFact, now: string | undefined): SheetFact =>
-  now === undefined || now === fact.value ? fact : { ...fact, value: `${now} (${fact.value} at the start)` };
+  now === undefined ? fact : { ...fact, value: withStart(now, fact.value) };
 
 /** A cell with its circle as it is. */
 function circledNow(cell: SheetText, column: string, values: RowValues | undefined): SheetText {

@@ -1,4 +1,5 @@
 import type { Page } from '@/lib/roster/rule';
+import type { SheetTable } from '@/lib/sheet/sheet';
 
 /** A condition of the book for winning or losing: shown, never applied. */
 export interface Watch {
@@ -35,6 +36,9 @@ export interface Derived {
   /** What counts as the score of a side for which none is marked. */
   score?: number;
 }
+
+/** Lines and notes of tables of the sheet as they are now, by the titles of the tables. */
+export type TablesNow = Readonly<Record<string, Partial<Pick<SheetTable, 'rows' | 'note'>>>>;
 
 /** A stat of a row as it is now; null if it is not known. */
 export interface RowStat {

@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/roster/rule';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
-import type { Derived, DerivedRow } from './derived';
+import type { Derived, DerivedRow, TablesNow } from './derived';
 import type { Path, Value } from './mark';
 
 /** What is marked as one: an element or a part of it. */
@@ -203,6 +203,8 @@ export interface PlayModel<Side> {
     row: (view: RowView<Side>) => DerivedRow;
     side: (view: SideView<Side>) => Derived;
     match: (view: MatchView<Side>) => Derived;
+    /** What whole tables of a side's sheet say now, where that is more than its rows and facts. */
+    paper?: (view: SideView<Side>) => TablesNow;
   };
 }
 

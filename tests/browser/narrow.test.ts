@@ -270,6 +270,45 @@ describe('at 320 px', () => {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(await brokenWords(page)).toEqual([]);
     });
+
+  test('no stat of a row of a match stands alone in a line', async ({ visit }) => {
+    const page = await visit({ width: 320, height: 640, touch: true });
+    await openSample(page, 'Harbour Watch');
+    await start(page, { other: 'Not marked' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const inLastLine = await page.locator('li > [data-place] .condensed').evaluateAll((rows) =>
+      rows.map(({ children }) => {
+        const tops = [...children].map((stat) => stat.getBoundingClientRect().top);
+        return tops.filter((top) => top === tops.at(-1)).length;
+      }),
+    );
+    expect(Math.min(...inLastLine)).toBeGreaterThan(1);
+  });
+
+  test('the contents of the rules are closed until they are opened; on a wide screen they are open', async ({
+    visit,
+  }) => {
+    const page = await visit({ width: 320, height: 640 });
+    await page.goto('/rules/horizon-wars');
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const summary = contents.locator('summary');
+    const link = contents.getByRole('link', { name: 'Force', exact: true });
+    await summary.waitFor();
+    expect(await link.isVisible()).toBe(false);
+    await summary.focus();
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('searchbox').evaluate((node) => node === document.activeElement)).toBe(true);
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+    await summary.click();
+    await link.waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await link.waitFor();
+    expect(await summary.isVisible()).toBe(false);
+  });
 });
 
 describe('at 320 and 390 px', () => {

@@ -115,6 +115,20 @@ test('the words of the button that ends the turn are in its middle, where “Rou
   expect(Math.abs(offset)).toBeLessThan(2);
 });
 
+test('on a wide screen the buttons of the bar are below the two columns', async ({ visit }) => {
+  const page = await visit({ width: 1440, height: 900 });
+  await play(page, 'Harbour Watch', { other: 'Not marked' });
+  const edges = (place: Locator) =>
+    place.evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return [left, right];
+    });
+  const [left] = await edges(page.getByRole('main').locator('ul').first());
+  const column = await edges(await open(page, 'Harbour Command'));
+  expect(await edges(next(page))).toEqual(column);
+  expect((await edges(undo(page)))[0]).toBe(left);
+});
+
 test('a stat that changes and changes that cannot be saved move no row', async ({ visit }) => {
   const page = await visit({ width: 360, height: 640, touch: true });
   await play(page, 'Harbour Watch', { other: 'Not marked' });

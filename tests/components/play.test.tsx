@@ -90,6 +90,22 @@ describe('what is open', () => {
   });
 });
 
+test('a row offers no tokens while it is destroyed, and has them again after undo', () => {
+  render(
+    <Playing>
+      <Rows />
+    </Playing>,
+  );
+  const offered = () =>
+    screen.queryAllByRole('button', { name: /^Breakwater, / }).map((each) => each.getAttribute('aria-label'));
+  const before = offered();
+  expect(before).toEqual([expect.stringMatching(/^Breakwater, Action tokens, /), 'Breakwater, Activated']);
+  act(() => void session.tap({ set: [...row, 'removed'], to: 1 }));
+  expect(offered()).toEqual([]);
+  act(() => void session.tap({ undo: 1 }));
+  expect(offered()).toEqual(before);
+});
+
 test('redo gives the focus to undo when it goes with its last step', () => {
   render(
     <Playing>

@@ -3,7 +3,7 @@ import { canBeAtOnce, outcomesAtOnce } from '@/lib/odds/all-rolls-after';
 import { Deadline } from '@/lib/odds/deadline';
 import { bestGroups } from '@/lib/odds/groups';
 import { outcomesOf } from '@/lib/odds/hits';
-import { arrangements, eachRollAfter, outcomesOfEach } from '@/lib/odds/reroll-after';
+import { outcomesAfter } from '@/lib/odds/reroll-after';
 import { asMap, bestByTrying, chosenByTrying, leftOf, rollsOf } from './brute-force';
 
 // Assisted targeting by plain enumeration (p.61): every roll, every roll against it, every die that may be re-rolled.
@@ -78,17 +78,44 @@ test.each([
   [4, 17, 5],
   [3, 11, 7],
   [4, 23, 4],
+  [6, 22, 5],
+  [7, 13, 3],
 ])(
-  'all rolls of %i dice at %i against %i at once are those of each roll by itself',
+  'all rolls of %i dice at %i against %i at once are those of each left over by itself',
   (dice, target, against) => {
     const deadline = new Deadline(60_000);
     const best = bestGroups(dice, target, deadline);
-    const each = eachRollAfter(dice, against, best, deadline);
     expect(outcomesAtOnce(dice, against, best, deadline)).toEqual(
-      outcomesOfEach(each, arrangements(dice), dice),
+      outcomesAfter(dice, against, best, deadline, false),
     );
   },
 );
+
+// Worked out before by looking at each roll with all dice against it.
+test.each([
+  [
+    4,
+    17,
+    5,
+    '0/0:144701666683,1/0:370822507985,1/1:142652225164,2/0:35081501026,2/1:31783676010,2/2:17966793820',
+  ],
+  [
+    6,
+    22,
+    5,
+    '0/0:10342171435887,1/0:53148244058327,1/1:22886004066311,2/0:6987222081566,2/1:8275872355711,2/2:5276854655687,3/0:499481901,3/1:6214048065,3/2:26287157400,3/3:43836038217',
+  ],
+  [
+    7,
+    20,
+    3,
+    '0/0:37794520458,1/0:2081324849139,1/1:536184330988,2/0:2794204494783,2/1:2056301639709,2/2:768218794875,3/0:119200049786,3/1:225105263742,3/2:206355673572,3/3:91410831204',
+  ],
+])('%i dice at %i against %i with an Ace keep their values', (dice, target, against, wanted) => {
+  const volley = { dice, target, against, reroll: true, rerollAfter: true };
+  const { outcomes } = outcomesOf(volley, new Deadline(60_000));
+  expect(outcomes.map(({ hits, criticals, weight }) => `${hits}/${criticals}:${weight}`).join()).toBe(wanted);
+});
 
 test('usual dice are worked out at once; more than numbers hold exactly are not', () => {
   expect(canBeAtOnce(10, 6)).toBe(true);

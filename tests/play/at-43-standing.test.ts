@@ -6,6 +6,7 @@ import type { Intent } from '@/lib/play/intent';
 import { matchText } from '@/lib/play/text';
 import { checkRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
+import type { SheetCell, SheetTable } from '@/lib/sheet/sheet';
 import { unit } from '../fixtures/at-43';
 import {
   act,
@@ -234,6 +235,48 @@ describe('leaders', () => {
     });
     does(table, set('u1', 'officer-lost', 1));
     expect(now()).toMatchObject({ circled: [], facts: { Authority: '0 (4 at the start)' } });
+  });
+
+  test('its succession, the company’s note and the building sheet are as they stand too', () => {
+    const table = tableFor([hq, led, unit('u1', { card: 'staff', officer: 'Rival' })]);
+    const { system, roster } = { system: game.system, roster: table.match.sides[0]?.roster as Roster };
+    const { evaluation, report } = checkRoster(roster, system);
+    const paper = system.sheet(roster, evaluation, report);
+    const now = () => {
+      const { tables } = asItStands(paper, table.setup, table.state, 'a');
+      const textOf = (cell: SheetCell | undefined) => (cell?.kind === 'text' ? cell.text : '');
+      const circledIn = ({ rows }: SheetTable, column: string) =>
+        rows.flatMap(({ cells: { [column]: cell } }) =>
+          cell?.kind === 'text' && cell.circled ? [cell.text] : [],
+        );
+      const titled = (title: string) => tables.find((each) => each.title.startsWith(title)) as SheetTable;
+      const succession = titled('Succession of command');
+      return {
+        order: succession.rows.map(({ cells: { leader } }) => textOf(leader)),
+        commands: circledIn(succession, 'leader'),
+        lost: /Lost: .*/.exec(succession.note ?? '')?.[0],
+        command: /Leadership points per round.*?\. /.exec(titled('Company sheet').note ?? '')?.[0].trim(),
+        building: circledIn(titled('Company building'), 'officer'),
+      };
+    };
+    expect(now()).toEqual({
+      order: ['Colonel', 'Rival', 'Zora'],
+      commands: ['Colonel'],
+      lost: undefined,
+      command: 'Leadership points per round: 11; authority 4; wager 0 to 4.',
+      building: [expect.stringMatching(/^Colonel/)],
+    });
+    does(table, set('hq', 'officer-lost', 1), set('u4/hero', 'lost', 1));
+    expect(now()).toEqual({
+      order: ['Rival'],
+      commands: ['Rival'],
+      lost: 'Lost: Colonel (hq), Zora (u4).',
+      command:
+        'Leadership points per round: 9 (11 at the start); authority 2 (4 at the start); wager 0 to 4.',
+      building: [expect.stringMatching(/^Rival/)],
+    });
+    does(table, set('u1', 'morale', 'routed'));
+    expect(now()).toMatchObject({ order: [], commands: [], building: [] });
   });
 
   test('by the ruling reinforcements count once they are on the table', () => {

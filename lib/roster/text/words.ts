@@ -53,6 +53,10 @@ export const sumWithTerms = (first: number, second: number, total: number): stri
 /** Capitalises the first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A value as it is in a match, with that of the start behind it if it has changed. */
+export const withStart = (now: string, start: string): string =>
+  now === start ? now : `${now} (${start} at the start)`;
+
 /** Lower-cases the first letter, except of an abbreviation: "CR", "P1". */
 export const uncapitalised = (text: string): string =>
   /^[A-Z][a-z]|^A /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

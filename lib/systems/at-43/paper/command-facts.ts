@@ -2,7 +2,8 @@ import type { SheetFact } from '@/lib/sheet/sheet';
 import type { LedUnit } from '../evaluate/evaluate';
 import { rankText } from './text';
 
-interface Command {
+/** Who commands and with what. */
+export interface Command {
   commander: LedUnit | null;
   /** Null if they are not known. */
   leadershipPoints: number | null;

@@ -1,4 +1,5 @@
 import { statEntries, textOf } from '@/lib/roster/shown/displayed-stat';
+import { withStart } from '@/lib/roster/text/words';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import { statCells } from '@/lib/sheet/stats';
 import type { Card, Officer } from '../catalogue/card';
@@ -18,6 +19,7 @@ import {
   weaponsOf,
   weaponText,
 } from '../evaluate/table-values';
+import type { Command } from './command-facts';
 import { heroRow, LOST, supportRow } from './marks';
 import { playTables, structureTables } from './sheet-look-up';
 import { supportWeaponSymbol, symbolOf, symbolOfType } from './symbol';
@@ -35,11 +37,13 @@ import {
   worthText,
 } from './text';
 
+export const COMPANY_SHEET = 'Company sheet';
+
 /** The company sheet for play (p.119), with boxes, morale, rush and cost to act; then odds and price list. */
 export function companyTables(evaluation: Evaluation): SheetTable[] {
   return [
     {
-      title: 'Company sheet',
+      title: COMPANY_SHEET,
       columns: [
         column('unit', 'Unit', 18),
         column('type', 'Type', 10),
@@ -59,7 +63,7 @@ export function companyTables(evaluation: Evaluation): SheetTable[] {
       ]),
       empty: 'No units yet.',
       startsPage: true,
-      note: `${headLine(evaluation)} ${commandLine(evaluation)} Weapons: accuracy, attack rate/re-rolls, penetration/damage. A bar stands where a morale test is due.`,
+      note: companyNote(evaluation, evaluation),
     },
     ...structureTables(evaluation),
     ...playTables(evaluation),
@@ -72,9 +76,22 @@ const headLine = (evaluation: Evaluation): string => {
   return `${armyText(evaluation.force)}: ${value} A.P., assault ${assault}, reinforcement ${reinforcement}.`;
 };
 
-/** The commander's leadership points, authority and wager. */
-const commandLine = ({ leadershipPoints, authority, wager }: Evaluation): string =>
-  `Leadership points per round: ${leadershipPoints ?? '?'}; authority ${authority ?? '?'}; wager ${wager === 0 ? '0' : `0 to ${wager ?? '?'}`}.`;
+/**
+ * What stands below the title of the company sheet.
+ * @param now who commands and with what, before play or as it stands
+ */
+export const companyNote = (evaluation: Evaluation, now: Command): string =>
+  `${headLine(evaluation)} ${commandLine(now, evaluation)} Weapons: accuracy, attack rate/re-rolls, penetration/damage. A bar stands where a morale test is due.`;
+
+/** The commander's leadership points, authority and wager, with those of the start behind what has changed. */
+function commandLine(now: Command, start: Command): string {
+  const said = (show: (command: Command) => string) => withStart(show(now), show(start));
+  return [
+    `Leadership points per round: ${said(({ leadershipPoints }) => `${leadershipPoints ?? '?'}`)}`,
+    `authority ${said(({ authority }) => `${authority ?? '?'}`)}`,
+    `wager ${said(({ wager }) => (wager === 0 ? '0' : `0 to ${wager ?? '?'}`))}.`,
+  ].join('; ');
+}
 
 function unitRow(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow {
   const { card, label, source, leader } = unit;

@@ -1,8 +1,8 @@
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
 import type { Structure, Weapon } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
-import type { Evaluation } from '../evaluate/evaluate';
-import { leadersOf } from '../evaluate/evaluate-unit';
+import type { Evaluation, LedUnit } from '../evaluate/evaluate';
+import { type EvaluatedUnit, leadersOf } from '../evaluate/evaluate-unit';
 import { allWeaponsOf, damageNeeds, MAX_BOXES, neededText, protections } from '../evaluate/table-values';
 import { machinesOf, unknownStructure, weaponPart } from './marks';
 import { column, statText, text } from './text';
@@ -17,23 +17,28 @@ export function playTables(evaluation: Evaluation): SheetTable[] {
   return first === undefined ? [] : [{ ...first, startsPage: true }, ...rest];
 }
 
-/** The order of command: each leader by rank, with rank, authority and leadership (p.55). */
-function successionTables({ units, commandUnits, commander }: Evaluation): SheetTable[] {
-  const led = units.flatMap((unit) => leadersOf(unit).map((leader) => ({ unit, leader })));
+export const SUCCESSION = 'Succession of command';
+
+/** Who may command. */
+interface Succession {
+  led: readonly LedUnit[];
+  /** The units that count for command. */
+  counting: readonly EvaluatedUnit[];
+  commander: LedUnit | null;
+}
+
+/** Every leader of a company. */
+export const allLed = ({ units }: Pick<Evaluation, 'units'>): LedUnit[] =>
+  units.flatMap((unit) => leadersOf(unit).map((leader) => ({ unit, leader })));
+
+/** The order of command before play (p.55). */
+function successionTables(evaluation: Evaluation): SheetTable[] {
+  const { commandUnits, commander } = evaluation;
+  const led = allLed(evaluation);
   if (led.length === 0) return [];
-  const commands = ({ unit, leader }: (typeof led)[number]) =>
-    commander?.unit === unit && commander.leader === leader;
-  // If by a ruling the reinforcements do not count, they are last.
-  const late = new Set(units.filter((unit) => !commandUnits.includes(unit)));
-  const order = led.toSorted(
-    (a, b) =>
-      Number(late.has(a.unit)) - Number(late.has(b.unit)) ||
-      Number(commands(b)) - Number(commands(a)) ||
-      (b.leader.rank ?? Infinity) - (a.leader.rank ?? Infinity),
-  );
   return [
     {
-      title: 'Succession of command',
+      title: SUCCESSION,
       columns: [
         column('leader', 'Officer or hero', 30),
         column('unit', 'Unit', 30),
@@ -42,25 +47,51 @@ function successionTables({ units, commandUnits, commander }: Evaluation): Sheet
         column('leadership', 'Leadership', 10, 'center'),
         column('wager', 'Wager', 10, 'center'),
       ],
-      rows: order.map((each) => {
-        const { unit, leader } = each;
-        const { rank, authority, leadership } = leader;
-        return {
-          cells: {
-            leader: { ...text(leader.name), circled: commands(each) },
-            unit: text(unit.label, late.has(unit) ? ['reinforcement, does not count for command'] : []),
-            rank: text(statText(rank)),
-            authority: text(statText(authority)),
-            leadership: text(statText(leadership)),
-            wager: text(rank === null ? '–' : `0 to ${rank + 1}`),
-          },
-        };
-      }),
-      empty: '',
+      rows: successionRows({ led, counting: commandUnits, commander }),
+      empty: 'No officer or hero is left.',
       dense: true,
-      note: 'When the commander is lost, the highest rank left commands; without one, authority and leadership are 0 (p.55).',
+      note: successionNote([]),
     },
   ];
+}
+
+/**
+ * Explains the order of command.
+ * @param lost the leaders who are out of it
+ */
+export const successionNote = (lost: readonly LedUnit[]): string =>
+  [
+    'When the commander is lost, the highest rank left commands; without one, authority and leadership are 0 (p.55).',
+    ...(lost.length === 0
+      ? []
+      : [`Lost: ${lost.map(({ leader, unit }) => `${leader.name} (${unit.label})`).join(', ')}.`]),
+  ].join(' ');
+
+/** The order of command: each leader by rank, with rank, authority and leadership (p.55). */
+export function successionRows({ led, counting, commander }: Succession): SheetRow[] {
+  const commands = ({ unit, leader }: LedUnit) => commander?.unit === unit && commander.leader === leader;
+  // If by a ruling the reinforcements do not count, they are last.
+  const late = new Set(led.map(({ unit }) => unit).filter((unit) => !counting.includes(unit)));
+  const order = led.toSorted(
+    (a, b) =>
+      Number(late.has(a.unit)) - Number(late.has(b.unit)) ||
+      Number(commands(b)) - Number(commands(a)) ||
+      (b.leader.rank ?? Infinity) - (a.leader.rank ?? Infinity),
+  );
+  return order.map((each) => {
+    const { unit, leader } = each;
+    const { rank, authority, leadership } = leader;
+    return {
+      cells: {
+        leader: { ...text(leader.name), circled: commands(each) },
+        unit: text(unit.label, late.has(unit) ? ['reinforcement, does not count for command'] : []),
+        rank: text(statText(rank)),
+        authority: text(statText(authority)),
+        leadership: text(statText(leadership)),
+        wager: text(rank === null ? '–' : `0 to ${rank + 1}`),
+      },
+    };
+  });
 }
 
 /** Results that damage tests need, a line per weapon of known penetration (p.51). */

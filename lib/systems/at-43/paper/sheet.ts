@@ -116,6 +116,7 @@ function row(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow {
   const leaders = unit.chosen.filter(({ kind }) => kind === 'officer' || kind === 'hero');
   const commands = commander?.unit === unit;
   return {
+    row: unit.id,
     cells: cellsOf({
       slot: text(`${unit.slot + 1}`),
       designation: { ...text(label, [kind.join(' · ')]), symbol: symbolOf(unit, evaluation) },

@@ -1,11 +1,13 @@
-import type { Derived, DerivedRow, RowStat } from '@/lib/play/derived';
+import type { Derived, DerivedRow, RowStat, TablesNow } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
 import { counted } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';
 import { profileStats } from '../catalogue/card-fields';
-import { type Evaluation, wagerOf } from '../evaluate/evaluate';
+import { type Evaluation, type LedUnit, wagerOf } from '../evaluate/evaluate';
 import { attachedHeroOf, rushOf } from '../evaluate/table-values';
-import { commandFacts } from '../paper/command-facts';
+import { type Command, commandFacts } from '../paper/command-facts';
+import { COMPANY_SHEET, companyNote } from '../paper/sheet-company';
+import { allLed, SUCCESSION, successionNote, successionRows } from '../paper/sheet-look-up';
 import { actText } from '../paper/text';
 import {
   bearersOf,
@@ -22,6 +24,7 @@ import {
 } from './rows';
 import {
   commanderOf,
+  commandUnits,
   costsOf,
   fightersLeft,
   isDestroyed,
@@ -30,6 +33,7 @@ import {
   isLost,
   isPartLost,
   leadershipLeft,
+  ledOf,
   machineStatus,
   pointsLeft,
   poolOf,
@@ -95,7 +99,8 @@ function unit(view: View): DerivedRow {
       ...profileOf(view),
     ],
     cells: { act: actText(costs) },
-    circled: { rank: commands(view) },
+    // On the building sheet both leaders of a unit are in one place.
+    circled: { rank: commands(view), officer: commanderOf(view.side)?.unit === unitOf(view) },
     details: rushText(cardOf(view)),
     states: isOut
       ? [view.text('morale') === 'routed' ? 'routed' : 'lost']
@@ -176,15 +181,39 @@ const orUnknown = (value: number | null): string => (value === null ? '?' : `${v
 const rushText = (card: Card | null): string[] =>
   card === null ? [] : [`Rush ${orUnknown(rushOf(card))} cm`];
 
+/** Who commands now and with what. */
+function commandOf(side: SideView<Evaluation>): Command {
+  const commander = commanderOf(side);
+  return {
+    commander,
+    leadershipPoints: poolOf(side),
+    authority: commander === null ? 0 : commander.leader.authority,
+    wager: wagerOf(commander),
+  };
+}
+
+/** The order of command and the company's note, as they are now. */
+export function paper(side: SideView<Evaluation>): TablesNow {
+  const led = ledOf(side);
+  const isLeft = ({ unit, leader }: LedUnit) =>
+    led.some((each) => each.unit === unit && each.leader === leader);
+  const lost = allLed(side.force).filter((each) => !isLeft(each));
+  const counting = commandUnits(side).map(unitOf);
+  return {
+    [SUCCESSION]: {
+      rows: successionRows({ led, counting, commander: commanderOf(side) }),
+      note: successionNote(lost),
+    },
+    [COMPANY_SHEET]: { note: companyNote(side.force, commandOf(side)) },
+  };
+}
+
 /** What follows for a side: who commands, the leadership points of the next round, and the units left. */
 export function side(view: SideView<Evaluation>): Derived {
   const units = view.rows.filter(isUnit);
   const left = units.filter((each) => !isLost(each));
   const toActivate = left.filter((each) => each.number('activated') === 0);
-  const commander = commanderOf(view);
-  const authority = commander === null ? 0 : commander.leader.authority;
-  const pool = poolOf(view);
-  const wager = wagerOf(commander);
+  const { commander, authority, leadershipPoints: pool, wager } = commandOf(view);
   return {
     values: {
       commander: commander?.unit.id ?? '',
@@ -205,12 +234,7 @@ export function side(view: SideView<Evaluation>): Derived {
       `${toActivate.length} to activate`,
     ],
     details: [`wager at most ${orUnknown(wager)}`],
-    facts: Object.fromEntries(
-      commandFacts({ commander, leadershipPoints: pool, authority, wager }).map(({ label, value }) => [
-        label,
-        value,
-      ]),
-    ),
+    facts: Object.fromEntries(commandFacts(commandOf(view)).map(({ label, value }) => [label, value])),
     score: view.number('vp'),
   };
 }

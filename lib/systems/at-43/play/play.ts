@@ -1,7 +1,7 @@
 import type { Action, Mark, PlayModel, RowAction, SideAction, SideView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { linesOf } from '../paper/cards';
-import { match, row, side } from './derive';
+import { match, paper, row, side } from './derive';
 import {
   drillsOf,
   FRAME,
@@ -209,5 +209,5 @@ export const play: PlayModel<Evaluation> = {
     isUnit(place)
       ? linesOf(unitOf(place)).map(({ name, effect, page = null }) => ({ label: name, effect, page }))
       : [],
-  derive: { row, side, match },
+  derive: { row, side, match, paper },
 };

@@ -190,8 +190,15 @@ const countsForCommand = (unit: View): boolean =>
     unitOf(unit).source.wave === 'assault' ||
     unit.text('place') === 'table');
 
-const commandUnits = (side: SideView<Evaluation>): View[] =>
+/** The units that count for command now. */
+export const commandUnits = (side: SideView<Evaluation>): View[] =>
   side.rows.filter((row) => isUnit(row) && countsForCommand(row));
+
+/** Every leader who is still there. */
+export const ledOf = (side: SideView<Evaluation>): LedUnit[] =>
+  side.rows
+    .filter(isUnit)
+    .flatMap((row) => standingIn(row).map(({ leader }) => ({ unit: unitOf(row), leader })));
 
 /** The unit with the leader who commands it now; none without one. */
 function ledUnit(unit: View): LedUnit[] {

@@ -1,0 +1,145 @@
+import type { Added } from './added';
+import { cacheOf } from './cache';
+import { Gone, kindOf } from './choices';
+import { hitsOf } from './groups';
+import { SIDES, type Walk } from './multisets';
+
+/** The choices of dice left that are alike, by size and class. They are the same at every target. */
+const choicesOf = cacheOf<Map<number, Gone>[]>(4);
+
+/** The place of a face that the dice show, beside the zones. */
+export const SHOWN = 3;
+
+/** The dice that are left of a roll, which faces gain a group with a new die, and which faces are bare. */
+export class LeftDice {
+  size = 0;
+  /** What they come to. */
+  own = 0;
+  /** How many faces they show, and these. */
+  faces = 0;
+  readonly shown = new Uint8Array(SIDES);
+  /** The other faces, ascending, with the zone and the kind of each, and the next that is of another kind. */
+  readonly bare = new Uint8Array(SIDES);
+  readonly zoneOf = new Uint8Array(SIDES);
+  readonly kindOf = new Uint8Array(SIDES);
+  readonly endOf = new Uint8Array(SIDES);
+  /** By face, its zone; `SHOWN` if the dice show it. */
+  readonly places = new Uint8Array(SIDES);
+  /** Bare faces that gain nothing. */
+  vain = 0;
+  /** Faces shown that gain a group with a die more, and with a new face for the lowest die. */
+  gaining = 0;
+  gainingAgain = 0;
+  private from = 0;
+  private fromAgain = 0;
+  private readonly zones = new Uint8Array(3);
+  private readonly classes: Map<number, Gone>[];
+
+  /** @param best the best outcome of each multiset, by size and rank */
+  constructor(
+    private readonly dice: number,
+    private readonly against: number,
+    private readonly best: readonly Uint16Array[],
+    private readonly added: Added,
+  ) {
+    this.classes = choicesOf(`${dice} ${against}`, () =>
+      Array.from({ length: dice + 1 }, () => new Map<number, Gone>()),
+    );
+  }
+
+  /** Goes to the multiset that a walk is at, after its `runsWithout`. */
+  go({ size, rank, without: [below = 0] }: Walk, runs: number): void {
+    const { best, added, dice } = this;
+    this.size = size;
+    this.faces = runs;
+    this.own = best[size]?.[rank] as number;
+    this.fromAgain = size === 0 ? SIDES : this.raising(best[size], added[size - 1], below);
+    this.from = size === dice ? this.fromAgain : this.raising(best[size + 1], added[size], rank);
+  }
+
+  /** Whether no die gains anything. */
+  get isVain(): boolean {
+    return this.from === SIDES;
+  }
+
+  /** The lowest face of which a die more makes more hits than they have. */
+  private raising(outcomes: Uint16Array | undefined, added: Int32Array | undefined, rank: number): number {
+    if (outcomes === undefined || added === undefined) return SIDES;
+    const hits = hitsOf(this.own);
+    let face = SIDES;
+    while (face > 0 && hitsOf(outcomes[added[rank * SIDES + face - 1] as number] as number) > hits) face--;
+    return face;
+  }
+
+  /**
+   * Whether it only matters to these dice which faces gain a group: where none is gained nothing else changes, and the
+   * lowest die left comes to as much as one that was taken away wherever they gain as much.
+   */
+  isPlain({ rank, without: [below = 0] }: Walk): boolean {
+    const { best, added, size, own, from, fromAgain, dice } = this;
+    if (size === dice) return true;
+    const more = best[size + 1] as Uint16Array;
+    const outcomes = added[size] as Int32Array;
+    for (let face = 0; face < Math.min(from, SIDES - 1); face++)
+      if (more[outcomes[rank * SIDES + face] as number] !== own) return false;
+    if (fromAgain === SIDES) return true;
+    if (best[size - 1]?.[below] !== own) return false;
+    const fewer = added[size - 1] as Int32Array;
+    for (let face = 0; face < SIDES; face++) {
+      if (face >= from && face < fromAgain) continue;
+      if (
+        more[outcomes[rank * SIDES + face] as number] !== best[size]?.[fewer[below * SIDES + face] as number]
+      )
+        return false;
+    }
+    return true;
+  }
+
+  /** Finds its faces, and the choices of its class. */
+  look({ runFace }: Walk): Gone {
+    const { from, fromAgain, shown, bare, zoneOf, places, faces: runs } = this;
+    let between = 0;
+    let again = 0;
+    let below = 0;
+    let count = 0;
+    let run = 0;
+    const zones = this.zones.fill(0);
+    for (let face = 0; face < SIDES; face++) {
+      const zone = face < from ? 0 : face < fromAgain ? 1 : 2;
+      if (run < runs && runFace[run] === face) {
+        if (run === 0) below = count;
+        shown[run++] = face;
+        places[face] = SHOWN;
+        if (zone === 1) between++;
+        else if (zone === 2) again++;
+      } else {
+        zones[zone] = (zones[zone] as number) + 1;
+        zoneOf[count] = zone;
+        bare[count++] = face;
+        places[face] = zone;
+      }
+    }
+    if (runs === 0) below = count;
+    const [low = 0, middle = 0, high = 0] = zones;
+    this.vain = low;
+    for (let at = count - 1; at >= 0; at--) {
+      const kind = kindOf(zoneOf[at] as number, at >= below);
+      this.kindOf[at] = kind;
+      this.endOf[at] =
+        at + 1 < count && this.kindOf[at + 1] === kind ? (this.endOf[at + 1] as number) : at + 1;
+    }
+    this.gaining = between + again;
+    this.gainingAgain = again;
+    const b = Math.min(2, between);
+    const a = Math.min(1, again);
+    const key = ((((low * 13 + middle) * 13 + high) * 13 + below) * 3 + b) * 2 + a;
+    const known = this.classes[this.size] as Map<number, Gone>;
+    let found = known.get(key);
+    if (found === undefined) {
+      const spare = this.against - (this.dice - this.size);
+      found = new Gone({ spare, zones: [low, middle, high], below, between: b, again: a });
+      known.set(key, found);
+    }
+    return found;
+  }
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { build } from 'esbuild';
@@ -18,6 +18,12 @@ const base = process.env.BASE_PATH ?? '';
  * sheets, such as stars, is smaller.
  */
 const LARGE = 1_000_000;
+/** The scripts, styles and texts of the app in one file, for use offline. */
+const ARCHIVE = 'app-files.json';
+
+/** The start of the SHA-256 of a file. */
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
 /** Files that are smaller compressed. */
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|ttf|wasm|webmanifest)$/;
 
@@ -35,10 +41,11 @@ export async function finishSite() {
   // Made for the development server alone.
   rmSync(path.join(site, 'no-service-worker.js'), { force: true });
   await writePolicies();
-  await buildServiceWorker();
+  const offline = await buildServiceWorker();
   await writeSchemas(path.join(site, 'schema'));
   await writeDescription();
   for (const file of filesOf()) if (COMPRESSIBLE.test(file)) compress(file);
+  printSizes(offline);
 }
 
 /** Writes each page's policy into it, for hosts without headers, and all headers into `_headers`, for those with them. */
@@ -68,7 +75,7 @@ async function writePolicies() {
   write('_headers', `${blocks.join('\n\n')}\n`);
 }
 
-/** Bundles the service worker, with the list of files to cache and their hashes; prints their size. */
+/** Bundles the service worker, with the lists of files to cache and their hashes; returns what is loaded when. */
 async function buildServiceWorker() {
   const files = filesOf()
     .filter(
@@ -77,13 +84,17 @@ async function buildServiceWorker() {
     )
     .map((file) => {
       const bytes = read(file);
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-      return { url: `${base}/${file.replace(/index\.html$/, '')}`, hash, bytes };
+      return { url: `${base}/${file.replace(/index\.html$/, '')}`, file, hash: hashOf(bytes), bytes };
     });
-  const onDemand = files.filter(
-    ({ url, bytes }) => url.includes('/media/') && !url.endsWith('.wasm') && bytes.length > LARGE,
+  const isLater = ({ url }) => /\.(?:ttf|wasm)$/.test(url);
+  const large = files.filter(
+    (file) => isLater(file) && !file.url.endsWith('.wasm') && file.bytes.length > LARGE,
   );
-  const cached = files.filter((file) => !onDemand.includes(file));
+  const later = files.filter((file) => isLater(file) && !large.includes(file));
+  const cached = files.filter((file) => !isLater(file));
+  const texts = cached.filter(({ url }) => /\.(?:js|css|txt)$/.test(url));
+  const archive = JSON.stringify(Object.fromEntries(texts.map(({ url, bytes }) => [url, bytes.toString()])));
+  write(ARCHIVE, archive);
   const listed = (some) => JSON.stringify(some.map(({ url, hash }) => ({ url, hash })));
   await build({
     absWorkingDir: root,
@@ -95,16 +106,26 @@ async function buildServiceWorker() {
     target: 'es2022',
     define: {
       APP_FILES: listed(cached),
-      FILES_ON_DEMAND: listed(onDemand),
+      ARCHIVE: JSON.stringify({ url: `${base}/${ARCHIVE}`, hash: hashOf(archive) }),
+      LATER_FILES: listed(later),
+      LARGE_FILES: listed(large),
       STATIC_PATH: JSON.stringify(`${base}/_next/static/`),
       'process.env.NODE_ENV': '"production"',
     },
     logLevel: 'error',
   });
-  const megabytes = (some) => `${(some.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1)} MB`;
-  const sent = cached.map(({ url, bytes }) => (/2$/.test(url) ? bytes : gzipSync(bytes)));
+  return { first: [...cached.filter((file) => !texts.includes(file)), { file: ARCHIVE }], later, large };
+}
+
+/** Prints how much a browser loads for use with no network. */
+function printSizes({ first, later, large }) {
+  const sent = (file) => {
+    const whole = path.join(site, file);
+    return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
+  };
+  const megabytes = (some) => `${(some.reduce((sum, { file }) => sum + sent(file), 0) / 1e6).toFixed(1)} MB`;
   console.log(
-    `For use with no network: ${cached.length} files, ${megabytes(cached.map(({ bytes }) => bytes))} (${megabytes(sent)} to load); ${onDemand.length} font${onDemand.length === 1 ? '' : 's'} on demand, ${megabytes(onDemand.map(({ bytes }) => bytes))}.`,
+    `For use with no network: ${megabytes(first)} in ${first.length} requests; for printing and scanning ${megabytes(later)} in ${later.length}; ${large.length} font on demand, ${megabytes(large)}.`,
   );
 }
 
@@ -119,8 +140,13 @@ async function writeDescription() {
 /** Writes compressed copies of a file beside it. */
 function compress(file) {
   const bytes = read(file);
-  // From 9 on, a build takes half a minute longer for 0.1 % less.
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: 8, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    // From 9 on, a build takes half a minute longer for 0.1 % less.
+    [zlib.BROTLI_PARAM_QUALITY]: 8,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // What several scripts have is far apart in the archive.
+    ...(file === ARCHIVE && { [zlib.BROTLI_PARAM_LGWIN]: 24 }),
+  };
   write(`${file}.br`, brotliCompressSync(bytes, { params }));
   write(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }

@@ -1,12 +1,17 @@
-import { CacheFirst, copyResponse, Serwist } from 'serwist';
-import { type AppFile, fileChecker } from './stored-files';
+import { CacheFirst, Serwist } from 'serwist';
+import { type AppFile, fileChecker, hashOf, STORE_LATER } from './stored-files';
 
-// Caches the whole app in the browser, so that every page works offline. scripts/site.mjs bundles it and
-// inserts the list of files to cache: the pages, and everything that `next build` wrote for browsers.
+// Caches the app in the browser, so that every page works offline, in steps: first the pages with all scripts of all
+// games, which one archive has; then, when a page asks for it, what printing and scanning need. scripts/site.mjs bundles
+// it and inserts the lists of files.
 
 declare const APP_FILES: AppFile[];
+/** The scripts, styles and texts among them, by address, in one file: hundreds of requests take longer than one. */
+declare const ARCHIVE: AppFile;
+/** The files for printing and scanning. */
+declare const LATER_FILES: AppFile[];
 /** Files too large to cache for everyone: each is cached when it is first requested. */
-declare const FILES_ON_DEMAND: AppFile[];
+declare const LARGE_FILES: AppFile[];
 /** The path of files that change their names with their contents. */
 declare const STATIC_PATH: string;
 
@@ -21,14 +26,19 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope;
+/** The number of missing files from which the archive is fetched. */
+const MANY = 40;
+
 const ON_DEMAND = 'muster-on-demand';
 const PREVIOUS = 'muster-former';
 
 /** Copies the response for a worker's script, so that it has the request's URL: the part after # says what to load. */
 const withRequestUrl = (request: Request, response: Response) =>
-  request.destination.endsWith('worker') ? copyResponse(response) : response;
+  request.destination.endsWith('worker') ? new Response(response.body, response) : response;
 
+const FILES_ON_DEMAND = [...LATER_FILES, ...LARGE_FILES];
 const { plugin: onlyRight, deleteWrong } = fileChecker([...APP_FILES, ...FILES_ON_DEMAND]);
+const onDemand = new CacheFirst({ cacheName: ON_DEMAND, plugins: [onlyRight] });
 
 /** Called with the error of a file that could not be stored. */
 let fail: (error: unknown) => void = () => undefined;
@@ -59,7 +69,7 @@ const serwist: Serwist = new Serwist({
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && isOnDemand(url),
-      handler: new CacheFirst({ cacheName: ON_DEMAND, plugins: [onlyRight] }),
+      handler: onDemand,
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(STATIC_PATH),
@@ -101,9 +111,40 @@ async function deleteUnneeded() {
     if (!isOnDemand(new URL(request.url))) await cache.delete(request);
 }
 
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', txt: 'text/plain' };
+
+/** Fills the cache from the archive, if much is missing; what it does not have is fetched file by file. */
+async function unpack(cache: Cache) {
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = APP_FILES.filter(({ url }) => !stored.has(serwist.getPrecacheKeyForUrl(url) ?? ''));
+  if (missing.length < MANY) return;
+  const response = await fetch(ARCHIVE.url, { cache: 'no-cache' }).catch(() => null);
+  const bytes = response?.ok ? await response.arrayBuffer() : new ArrayBuffer(0);
+  if ((await hashOf(bytes, ARCHIVE.hash.length)) !== ARCHIVE.hash) return;
+  const texts: Record<string, string> = JSON.parse(new TextDecoder().decode(bytes));
+  for (const { url } of missing) {
+    const text = texts[url];
+    const key = serwist.getPrecacheKeyForUrl(url);
+    if (text === undefined || key === undefined) continue;
+    const type = types[url.split('.').at(-1) ?? ''] ?? 'text/plain';
+    await cache.put(key, new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } }));
+  }
+}
+
+/** Stores what printing and scanning need; returns whether all of it is there. */
+async function storeLater(event: WaitingEvent): Promise<boolean> {
+  const requests = LATER_FILES.map(({ url }) =>
+    onDemand.handle({ request: new Request(url), event: event as never }),
+  );
+  const responses = await Promise.all(requests.map((request) => request.catch(() => null)));
+  return responses.every((response) => response?.ok === true);
+}
+
 async function install() {
   await deleteWrong(await caches.open(ON_DEMAND));
-  const wasWrong = await deleteWrong(await caches.open(serwist.precacheStrategy.cacheName));
+  const precache = await caches.open(serwist.precacheStrategy.cacheName);
+  const wasWrong = await deleteWrong(precache);
+  await unpack(precache);
   // Serwist's own promise never settles if a file fails: the installation would neither end nor be tried again.
   const failure = new Promise<never>((_, reject) => {
     fail = reject;
@@ -125,3 +166,7 @@ async function activate(event: WaitingEvent) {
 scope.addEventListener('install', (event: WaitingEvent) => event.waitUntil(install()));
 scope.addEventListener('activate', (event: WaitingEvent) => event.waitUntil(activate(event)));
 scope.addEventListener('fetch', serwist.handleFetch);
+scope.addEventListener('message', (event: WaitingEvent & { data: unknown; ports: MessagePort[] }) => {
+  if (event.data === STORE_LATER)
+    event.waitUntil(storeLater(event).then((isStored) => event.ports[0]?.postMessage(isStored)));
+});

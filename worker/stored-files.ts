@@ -1,3 +1,6 @@
+/** The message by which a page asks the service worker for what printing and scanning need. */
+export const STORE_LATER = 'store-later';
+
 /** What a file must be: an address, and the first digits of the SHA-256 of its contents. */
 export interface AppFile {
   url: string;

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect } from 'react';
-import { whenIdle } from '@/components/shared/loading/when-idle';
+import { savesData, whenIdle } from '@/components/shared/loading/when-idle';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
@@ -31,9 +31,6 @@ const statusWords: Record<SaveStatus['kind'], string> = {
 
 /** Time without an edit after which the print code is preloaded, in milliseconds: the next step may be to print. */
 const PRELOAD_DELAY = 4000;
-
-/** Whether the user asked the browser to load no more than is needed. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const ShareDialog = lazyComponent(async () => (await loadShareDialog()).ShareDialog);
 const SendRosterDialog = lazyComponent(async () => (await loadSendDialog()).SendRosterDialog);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
+import { OfflineLine } from './offline/offline-line';
 import { PageKeys } from './page-keys';
 import { ThemeToggle } from './theme-toggle';
 
@@ -106,7 +107,9 @@ export function AppFrame(props: AppFrameProps) {
         </div>
       ) : (
         <footer data-chrome className="border-line border-t">
-          <p className={classes(column, filled ? 'py-1' : 'py-4', 'text-muted text-xs')}>{note}</p>
+          <p className={classes(column, filled ? 'py-1' : 'py-4', 'text-muted text-xs')}>
+            {note} <OfflineLine />
+          </p>
         </footer>
       )}
     </div>

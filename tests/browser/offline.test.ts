@@ -5,7 +5,7 @@ import { add, list, newForce, opener, openFirstSample, soon, text, untilSaved, v
 import { chooseFiles, count, legal, saveSheetAndScan } from './check';
 import { openFile, resavedPdf, rosterText } from './files';
 import { type NetworkProxy, openProxy } from './network-proxy';
-import { askForUpdate, notice, offline, untilInstalled, untilOffered } from './offline';
+import { askForUpdate, notice, offline, untilAllStored, untilInstalled, untilOffered } from './offline';
 import { pages, runsPlanted, watched } from './policy';
 import { printOn } from './print';
 import { openFiles } from './shelf';
@@ -129,9 +129,12 @@ test('after one visit everything works without a network, under the same policy'
     if (message.text().startsWith('policy:')) forbidden.push(message.text());
   });
   await page.goto('/rules/at-43');
+  await untilInstalled(page);
+  expect(front.requestedPaths.length).toBeLessThanOrEqual(120);
+  await untilAllStored(page);
+  await page.getByText('Ready offline.').waitFor();
   await newForce(page, '第六小銃隊');
   await untilSaved(page);
-  await untilInstalled(page);
   await untilFontCached(page);
   expect(front.requestedPaths.filter((path) => path.includes('NotoSansJP'))).toHaveLength(1);
 
@@ -171,6 +174,19 @@ const isNewVersion = (page: Page) =>
 /** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+
+test('nothing is stored on a connection that saves data until it is asked for', async ({ visit, front }) => {
+  const page = await visit({
+    ...offline,
+    before: () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+  });
+  await page.goto('/');
+  await page.getByText('Not stored for use offline').waitFor();
+  expect(front.requestedPaths.filter((path) => /sw\.js|app-files/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Store it now' }).click();
+  await page.getByText('Ready offline.').waitFor({ timeout: 150_000 });
+  await worksOffline(page, front);
+});
 
 describe('a new version', () => {
   test('is offered, waits, and is loaded on request', async ({ visit, front }) => {
@@ -256,7 +272,7 @@ describe('a host that answers with wrong pages', () => {
         return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
       });
     await expect.poll(storedFiles, { timeout: 120_000 }).toBeGreaterThan(0);
-    front.breakAfter(60);
+    front.breakAfter(3);
     const isInstalling = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();

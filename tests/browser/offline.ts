@@ -15,6 +15,10 @@ export const untilInstalled = (page: Page) =>
     timeout: 150_000,
   });
 
+/** Waits until all that printing and scanning need is stored as well. */
+export const untilAllStored = (page: Page) =>
+  page.locator('[data-offline=all]').first().waitFor({ state: 'attached', timeout: 150_000 });
+
 /** The offer of a new version. */
 export const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
 

@@ -95,7 +95,7 @@ async function newProfile(how: Visit, site: string): Promise<Profile> {
   context.setDefaultTimeout(60_000);
   if (!how.installs)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  if (!how.preloads)
+  if (!how.preloads && !how.installs)
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
     );

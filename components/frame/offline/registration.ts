@@ -1,3 +1,6 @@
+import { STORE_LATER } from '@/worker/stored-files';
+import { mayStore, setOfflineState, whenAllowed } from './offline-state';
+
 /** Address of the service worker; undefined in development and in builds without one. */
 const script = process.env.NEXT_PUBLIC_SERVICE_WORKER;
 const HOUR = 60 * 60 * 1000;
@@ -6,7 +9,8 @@ const HOUR = 60 * 60 * 1000;
 export type TakeUpdate = () => void;
 
 /**
- * Registers the service worker, which stores the app for use offline.
+ * Registers the service worker, which stores the app for use offline; on a connection that is metered or saves data only
+ * if that is allowed.
  * @param offer called for a newer version, perhaps more than once: one that is waiting, or one that another tab has
  *   activated already. Nothing happens to this page until the given function is called.
  * @returns whether this build has a service worker
@@ -16,6 +20,13 @@ export async function registerServiceWorker(offer: (take: TakeUpdate) => void): 
   // biome-ignore lint/plugin: just asked whether there is one
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
+  whenAllowed(() => void registerServiceWorker(offer).catch(() => undefined));
+  if (!controlled && !mayStore()) {
+    setOfflineState('asks');
+    return false;
+  }
+  if (!controlled) setOfflineState('storing');
+  void storeLater(serviceWorker);
   let taken = false;
   serviceWorker.addEventListener('controllerchange', () => {
     if (taken) location.reload();
@@ -40,6 +51,18 @@ export async function registerServiceWorker(offer: (take: TakeUpdate) => void): 
   registration.addEventListener('updatefound', () => watch(registration.installing));
   checkForUpdates(registration);
   return true;
+}
+
+/** Has what printing and scanning need stored, after the rest. */
+async function storeLater(serviceWorker: ServiceWorkerContainer) {
+  const { active } = await serviceWorker.ready;
+  setOfflineState('games');
+  if (!mayStore()) return;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: isStored }) => {
+    if (isStored) setOfflineState('all');
+  };
+  active?.postMessage(STORE_LATER, [port2]);
 }
 
 /** Checks for a newer version at most once an hour: browsers check only when a page loads. */

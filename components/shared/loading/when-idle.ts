@@ -1,3 +1,14 @@
+interface Connection {
+  saveData?: boolean;
+  type?: string;
+}
+
+/** Whether the connection is metered, or its user asked the browser to load no more than is needed. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || connection?.type === 'cellular';
+}
+
 /**
  * Calls back once the page is loaded and idle; returns a function that cancels it.
  * @param after delay between load and waiting for idle time, in milliseconds

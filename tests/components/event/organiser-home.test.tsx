@@ -91,6 +91,7 @@ test('an event is made with what is given, and the link to keep is shown once', 
     '*': () => Response.json({ asker: { role: 'organiser' }, token: 'token' }),
   });
   await press('Make an event');
+  await screen.findByLabelText('Name');
   expect(document.activeElement).toBe(field('Name'));
   await press('Make the event');
   expect(screen.getByText('Enter a name.')).toBeTruthy();

@@ -1,0 +1,36 @@
+'use client';
+
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { allowStoring, mayStore, type OfflineState, offlineState, onOfflineState } from './offline-state';
+
+const StoreButton = ({ children }: { children: ReactNode }) => (
+  <button type="button" className="min-h-6 underline hover:text-ink" onClick={allowStoring}>
+    {children}
+  </button>
+);
+
+const lines: Record<OfflineState, () => ReactNode> = {
+  unknown: () => null,
+  asks: () => (
+    <>
+      Not stored for use offline, because this connection is metered or saves data.{' '}
+      <StoreButton>Store it now (about 3 MB)</StoreButton>
+    </>
+  ),
+  storing: () => 'Being stored for use offline …',
+  games: () =>
+    mayStore() ? (
+      'Ready offline: all games. Printing and scanning follow.'
+    ) : (
+      <>
+        Ready offline: all games. <StoreButton>Store printing and scanning too (about 1 MB)</StoreButton>
+      </>
+    ),
+  all: () => 'Ready offline.',
+};
+
+/** Says whether the app can be used without a network, and offers to store it if that was not done by itself. */
+export function OfflineLine() {
+  const state = useSyncExternalStore(onOfflineState, offlineState, () => 'unknown' as const);
+  return <span data-offline={state}>{lines[state]()}</span>;
+}

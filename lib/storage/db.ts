@@ -69,6 +69,16 @@ export interface LibraryRecord<Value = unknown> {
   value: Value;
 }
 
+/** A state of a roster that its player has given a name. */
+export interface Version {
+  /** The id of the roster. */
+  of: string;
+  name: string;
+  /** Milliseconds since 1970, of the state. */
+  made: number;
+  roster: Roster;
+}
+
 /** A match without its log, and what lists show of it. */
 export interface StoredMatch {
   id: string;

@@ -6,9 +6,8 @@ import { below, type Parsed } from '@/lib/roster/report';
 import { textSchema } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
-import type { LibraryRecord } from './db';
+import type { LibraryRecord, Version } from './db';
 import { COLLECTION_KIND, PACK_KIND, VERSION_KIND } from './kinds';
-import type { Version } from './library';
 import type { ReadRecord } from './records';
 import { idSchema, readStoredRecord, timeSchema } from './schemas';
 

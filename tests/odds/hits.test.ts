@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Deadline, OddsRefused } from '@/lib/odds/deadline';
 import { type Outcomes, outcomesOf, type Volley } from '@/lib/odds/hits';
+import { runs } from '../fixtures/runs';
 import { asMap, bestByTrying, chosenByTrying, dieByDie, enumerated, leftOf } from './brute-force';
 import { randomOf } from './random';
 
@@ -84,7 +85,7 @@ test.each([
     choices.set(key, found ?? null);
     return found;
   };
-  const times = 1_000_000;
+  const times = runs(100_000, 1_000_000);
   const seen = new Map<string, number>();
   for (let time = 0; time < times; time++) {
     let fire = roll(dice);

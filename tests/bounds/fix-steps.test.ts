@@ -6,10 +6,11 @@ import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { runs } from '../fixtures/runs';
 import { games } from './every-game';
 
 /** Looks at the clock after which the search is stopped. */
-const MAX_LOOKS = 2500;
+const MAX_LOOKS = runs(400, 2500);
 /** Forces that may be checked between two looks. */
 const MAX_CHECKS = 6;
 

@@ -25,9 +25,28 @@ async function pickerOf(page: Page, name: string): Promise<Locator> {
   return offers;
 }
 
+/** Expects no box of a vehicle’s tracks to be cut off beside the names of its systems. */
+async function expectWholeTracks(page: Page) {
+  await page.getByRole('tab', { name: 'Vehicles', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Armoured Personnel Carrier', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Units' })
+    .getByRole('button', { name: /^Armoured Personnel Carrier / })
+    .click();
+  const track = page.getByRole('img', { name: /^Systems: / }).locator('svg');
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await track.first().waitFor();
+    const sizes = await track.evaluateAll((parts) =>
+      parts.map((part) => [part.getBoundingClientRect().width, Number(part.getAttribute('width'))]),
+    );
+    for (const [shown, drawn] of sizes) expect(shown).toBe(drawn);
+  }
+}
+
 describe('in the picker of', () => {
   test.for(['Horizon Wars', 'Command Horizon', 'Forge of War', 'AT-43'])(
-    '%s, a strip of values ends under the button that adds',
+    '%s, a strip of values ends under the button that adds, and no box is cut off in the editor',
     async (game, { visit }) => {
       const page = await visit({ width: 768, height: 900 });
       const offers = await pickerOf(page, game);
@@ -55,48 +74,57 @@ describe('in the picker of', () => {
         await soon(async () => new Set(await tops()).size).toBe(1);
         expect((await tops()).length).toBeGreaterThan(4);
       }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectWholeTracks(page);
     },
   );
 
-  test.for([1440, 1024, 768, 360])(
-    'Horizon Wars at %i px, no line moves as the limit is passed',
-    async (width, { visit }) => {
-      const page = await visit({ width, height: 900, touch: width < 500 });
-      await openSample(page, 'Harbour Watch');
-      const heights = async (limit: string) => {
-        await page.getByRole('button', { name: /^Force / }).click();
-        await page.getByRole('spinbutton', { name: 'Other limit' }).fill(limit);
-        if (width < 500) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-        await page.getByRole('button', { name: 'Add element', exact: true }).first().click();
-        const offers = page.locator('[data-offer]');
-        await offers.first().waitFor();
-        await soon(async () =>
-          (await offers.first().innerText()).includes(limit === '40' ? 'fits' : 'over'),
-        ).toBe(true);
-        const found = await offers.evaluateAll((all) =>
-          all.map((each) => Math.round(each.getBoundingClientRect().height)),
-        );
-        if (width < 500) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-        return found;
-      };
-      expect(await heights('40')).toEqual(await heights('3'));
-    },
-  );
+  test('Horizon Wars, no line moves as the limit is passed, from 768 to 1440 px', async ({ visit }) => {
+    const page = await visit();
+    await openSample(page, 'Harbour Watch');
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await heights(page, '40')).toEqual(await heights(page, '3'));
+    }
+  });
 });
 
-test('the section that is open looks unlike one under the pointer, in both schemes', async ({ visit }) => {
+/** The height of each offer in the picker of a force with this limit. */
+async function heights(page: Page, limit: string): Promise<number[]> {
+  const isSheet = (page.viewportSize()?.width ?? 0) < 500;
+  const close = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Force / }).click();
+  await page.getByRole('spinbutton', { name: 'Other limit' }).fill(limit);
+  if (isSheet) await close();
+  await page.getByRole('button', { name: 'Add element', exact: true }).first().click();
+  const offers = page.locator('[data-offer]');
+  await offers.first().waitFor();
+  await soon(async () => (await offers.first().innerText()).includes(limit === '40' ? 'fits' : 'over')).toBe(
+    true,
+  );
+  const found = await offers.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().height)),
+  );
+  if (isSheet) await close();
+  return found;
+}
+
+test('the section that is open looks unlike one under the pointer, and selected text can be read, in both schemes', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await openSample(page, 'Harbour Watch');
+  const section = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
+  const look = (name: string) =>
+    section(name).evaluate((button) => {
+      const { backgroundColor, borderLeftColor } = getComputedStyle(button.parentElement as Element);
+      return [backgroundColor, borderLeftColor, getComputedStyle(button).backgroundColor];
+    });
   for (const dark of [false, true]) {
-    const page = await visit({ dark });
-    await openSample(page, 'Harbour Watch');
-    const section = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     await section('Scenario').click();
-    await section('Squadrons and transports').hover();
-    const look = (name: string) =>
-      section(name).evaluate((button) => {
-        const { backgroundColor, borderLeftColor } = getComputedStyle(button.parentElement as Element);
-        return [backgroundColor, borderLeftColor, getComputedStyle(button).backgroundColor];
-      });
     const plain = await look('Force');
+    await section('Squadrons and transports').hover();
     // The colour of what is under the pointer fades in.
     await soon(async () => JSON.stringify(await look('Squadrons and transports'))).not.toBe(
       JSON.stringify(plain),
@@ -105,13 +133,7 @@ test('the section that is open looks unlike one under the pointer, in both schem
     expect(open.slice(0, 2)).not.toEqual(plain.slice(0, 2));
     expect(hovered.slice(0, 2)).toEqual(plain.slice(0, 2));
     expect(hovered[2]).not.toBe(open[0]);
-  }
-});
 
-test('selected text in the search stands out and can be read, in both schemes', async ({ visit }) => {
-  for (const dark of [false, true]) {
-    const page = await visit({ dark });
-    await openSample(page, 'Harbour Watch');
     await page.getByRole('button', { name: 'Add element', exact: true }).click();
     const search = page.getByLabel('Search');
     const lights = await search.evaluate((field) => {
@@ -152,60 +174,44 @@ test('“Pack from a file” is level with the choice next to it at every width'
   }
 });
 
-test.for([true, false])('a menu has key hints unless it is for touch: %s', async (touch, { visit }) => {
-  const page = await visit(touch ? { width: 360, height: 740, touch } : {});
-  await openSample(page, 'Harbour Watch');
-  const hints = async (button: string) => {
+/** The key hints in the menus of the builder. */
+async function hints(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const button of ['More actions', 'More actions for Harbour Command']) {
     await page.getByRole('button', { name: button, exact: true }).first().click();
-    const menu = page.getByRole('menu');
-    await menu.getByRole('menuitem').first().waitFor();
-    const found = await menu
-      .getByRole('menuitem')
-      .evaluateAll((items) =>
-        items.flatMap((item) =>
-          [...item.querySelectorAll('.text-xs')].flatMap(
-            (aside) => (aside as HTMLElement).innerText.trim() || [],
-          ),
-        ),
-      );
+    const items = page.getByRole('menu').getByRole('menuitem');
+    await items.first().waitFor();
+    const said = await items.evaluateAll((all) =>
+      all.flatMap((item) =>
+        [...item.querySelectorAll<HTMLElement>('.text-xs')].flatMap((aside) => aside.innerText.trim() || []),
+      ),
+    );
+    found.push(`${button}: ${said.length > 0 ? 'hints' : 'none'}`);
     await page.keyboard.press('Escape');
-    return found;
-  };
-  for (const button of ['More actions', 'More actions for Harbour Command'])
-    if (touch) expect(await hints(button)).toEqual([]);
-    else expect((await hints(button)).length).toBeGreaterThan(0);
-});
+  }
+  return found;
+}
 
-test('on a phone the first roster is in the upper half of the shelf', async ({ visit }) => {
-  const page = await visit({ width: 360, height: 740, touch: true });
-  await newForce(page, 'Lancers');
-  await page.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
-  await page.goto('/');
-  const first = rosters(page).first();
+test('menus have key hints unless for touch; on a phone the first roster is in the upper half, and no line moves', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await openSample(page, 'Harbour Watch');
+  expect(await hints(page)).toEqual(['More actions: hints', 'More actions for Harbour Command: hints']);
+
+  const phone = await visit({ width: 360, height: 740, touch: true });
+  await newForce(phone, 'Lancers');
+  await phone.getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
+  await phone.goto('/');
+  const first = rosters(phone).first();
   await first.waitFor();
   await soon(async () => (await boxOf(first)).bottom).toBeLessThan(370);
   // It stays there when the page is loaded again, from the first frame.
-  await page.reload();
+  await phone.reload();
   await first.waitFor();
   expect((await boxOf(first)).bottom).toBeLessThan(370);
-});
 
-test('no box of a vehicle’s tracks is cut off beside the names of its systems', async ({ visit }) => {
-  const page = await visit({ width: 1440 });
-  await pickerOf(page, 'Forge of War');
-  await page.getByRole('tab', { name: 'Vehicles', exact: true }).click();
-  await page.getByRole('button', { name: 'Add Armoured Personnel Carrier', exact: true }).click();
-  await page
-    .getByRole('region', { name: 'Units' })
-    .getByRole('button', { name: /^Armoured Personnel Carrier / })
-    .click();
-  const track = page.getByRole('img', { name: /^Systems: / }).locator('svg');
-  for (const width of [1440, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await track.first().waitFor();
-    const sizes = await track.evaluateAll((parts) =>
-      parts.map((part) => [part.getBoundingClientRect().width, Number(part.getAttribute('width'))]),
-    );
-    for (const [shown, drawn] of sizes) expect(shown).toBe(drawn);
-  }
+  await phone.getByRole('button', { name: 'Sample Harbour Watch' }).click();
+  expect(await hints(phone)).toEqual(['More actions: none', 'More actions for Harbour Command: none']);
+  expect(await heights(phone, '40')).toEqual(await heights(phone, '3'));
 });

@@ -154,21 +154,6 @@ test('after one visit everything works without a network, under the same policy'
   await soon(() => list(page).count()).toBe(4);
 });
 
-test('a restored roster with an old modification date has the font for its name', async ({ visit }) => {
-  const page = await visit(offline);
-  await newForce(page, 'Sixth Rifles');
-  await untilSaved(page);
-  await untilInstalled(page);
-  await page.getByRole('link', { name: 'Rosters' }).click();
-  await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
-  const roster = JSON.parse(rosterText({ name: '第六小銃隊' }));
-  const entry = { id: 'r1', changed: 1, tags: [], binned: null, roster };
-  const backup = { musterBackup: 1, made: 2, rosters: [entry], library: [] };
-  await openFiles(page, { name: 'backup.json', content: JSON.stringify(backup) });
-  await page.getByRole('dialog', { name: 'Backup restored' }).waitFor();
-  await untilFontCached(page);
-});
-
 const isNewVersion = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-renewed'));
 /** Marks the document, to detect a reload. */
@@ -188,56 +173,67 @@ test('nothing is stored on a connection that saves data until it is asked for', 
   await worksOffline(page, front);
 });
 
-describe('a new version', () => {
-  test('is offered, waits, and is loaded on request', async ({ visit, front }) => {
-    const page = await visit({ installs: true });
-    await newForce(page, 'Sixth Rifles');
-    await untilInstalled(page);
-    expect(await notice(page).isVisible()).toBe(false);
-    await mark(page);
-    front.serveNewVersion();
-    await askForUpdate(page);
-    await untilOffered(page);
-    await add(page, 'Conventional', 'light infantry');
-    await opener(page, 'Light infantry').waitFor();
-    await untilSaved(page);
-    expect(await isMarked(page)).toBe(true);
+/** Restores a backup whose roster needs the font for Japanese, though it was changed long ago. */
+async function restoreOld(page: Page) {
+  await page.getByRole('link', { name: 'Rosters' }).click();
+  await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
+  const roster = JSON.parse(rosterText({ name: '第六小銃隊' }));
+  const entry = { id: 'r1', changed: 1, tags: [], binned: null, roster };
+  const backup = { musterBackup: 1, made: 2, rosters: [entry], library: [] };
+  await openFiles(page, { name: 'backup.json', content: JSON.stringify(backup) });
+  const restored = page.getByRole('dialog', { name: 'Backup restored' });
+  await restored.waitFor();
+  await untilFontCached(page);
+  await page.keyboard.press('Escape');
+  await restored.waitFor({ state: 'hidden' });
+}
 
-    await notice(page).getByRole('button', { name: 'Not now' }).click();
-    await notice(page).waitFor({ state: 'hidden' });
-    await page.reload();
-    expect(await isNewVersion(page)).toBe(false);
-    await page.getByLabel('Force name').fill('Seventh Rifles');
-    await notice(page).getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
-    expect(await page.getByLabel('Force name').inputValue()).toBe('Seventh Rifles');
-    expect(await notice(page).isVisible()).toBe(false);
-  });
+test('a restored roster has its font; a new version is offered, waits, is loaded on request, and leaves another tab alone until it reloads too', async ({
+  visit,
+  front,
+}) => {
+  const page = await visit({ installs: true });
+  await newForce(page, 'Sixth Rifles');
+  await untilSaved(page);
+  await untilInstalled(page);
+  expect(await notice(page).isVisible()).toBe(false);
+  await restoreOld(page);
+  await page.getByRole('link', { name: /Sixth Rifles/ }).click();
+  await page.getByLabel('Force name').waitFor();
+  const second = await page.context().newPage();
+  await second.goto('/');
+  await shelf(second);
+  await mark(second);
+  await mark(page);
+  front.serveNewVersion('scripts');
+  await askForUpdate(page);
+  await untilOffered(page);
+  await add(page, 'Conventional', 'light infantry');
+  await opener(page, 'Light infantry').waitFor();
+  await untilSaved(page);
+  expect(await isMarked(page)).toBe(true);
 
-  test('that one tab loads does not interrupt another tab until it reloads too', async ({ visit, front }) => {
-    const first = await visit({ installs: true });
-    await first.goto('/');
-    await untilInstalled(first);
-    const second = await first.context().newPage();
-    await second.goto('/');
-    await shelf(second);
-    await mark(second);
-    front.serveNewVersion('scripts');
-    await askForUpdate(first);
-    await notice(first).getByRole('button', { name: 'Reload' }).click({ timeout: 120_000 });
-    await first.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
+  await notice(page).getByRole('button', { name: 'Not now' }).click();
+  await notice(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  expect(await isNewVersion(page)).toBe(false);
+  await page.getByLabel('Force name').fill('Seventh Rifles');
+  await notice(page).getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
+  expect(await page.getByLabel('Force name').inputValue()).toBe('Seventh Rifles');
+  expect(await notice(page).isVisible()).toBe(false);
 
-    // The parts of its version that it has not loaded yet are no longer on the server.
-    await second.getByRole('button', { name: 'New force of Forge of War' }).click();
-    await second.getByLabel('Force name').fill('Old guard');
-    await untilSaved(second);
-    await second.getByRole('button', { name: 'Print' }).click();
-    expect((await printOn(second, 'A4')).text).toContain('Old guard');
-    await second.keyboard.press('Escape');
-    await notice(second).getByRole('button', { name: 'Reload' }).click();
-    await second.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
-    expect(await second.getByLabel('Force name').inputValue()).toBe('Old guard');
-  });
+  // The parts of its version that the other tab has not loaded yet are no longer on the server.
+  expect(await isMarked(second)).toBe(true);
+  await second.getByRole('button', { name: 'New force of Forge of War' }).click();
+  await second.getByLabel('Force name').fill('Old guard');
+  await untilSaved(second);
+  await second.getByRole('button', { name: 'Print' }).click();
+  expect((await printOn(second, 'A4')).text).toContain('Old guard');
+  await second.keyboard.press('Escape');
+  await notice(second).getByRole('button', { name: 'Reload' }).click();
+  await second.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
+  expect(await second.getByLabel('Force name').inputValue()).toBe('Old guard');
 });
 
 /** Stores a page in place of the scripts, as an answer of a host in trouble that an older version had stored. */
@@ -258,64 +254,62 @@ async function worksOffline(page: Page, front: NetworkProxy) {
   await front.goOnline();
 }
 
-describe('a host that answers with wrong pages', () => {
+/** The number of files of the app that are stored. */
+const storedFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.includes('precache'));
+    return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
+  });
+
+const isInstalling = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.installing ?? registration?.active);
+  });
+
+test('a host that answers with wrong pages does no lasting harm while the app is stored, and later is repaired from the page or by a new version', async ({
+  visit,
+  front,
+}) => {
   const allow =
     /Failed to fetch RSC payload|ERR_|MIME type|Unexpected token|ChunkLoadError|Failed to load|bad-precaching/;
+  const page = await visit({ installs: true, allow });
+  await page.goto('/');
+  await shelf(page);
+  await expect.poll(() => storedFiles(page), { timeout: 120_000 }).toBeGreaterThan(0);
+  front.breakAfter(3);
+  await expect.poll(() => isInstalling(page), { timeout: 120_000 }).toBe(false);
+  expect(await storedFiles(page)).toBeGreaterThan(0);
+  front.mend();
+  await page.reload();
+  await untilInstalled(page);
+  await newForce(page, 'Sixth Rifles');
+  await untilSaved(page);
+  await worksOffline(page, front);
 
-  test('while the app is stored does no lasting harm', async ({ visit, front }) => {
-    const page = await visit({ installs: true, allow });
+  await storeWrong(page);
+  await page.goto('/');
+  const alert = page.getByRole('alert').filter({ hasText: 'A part of Muster could not be loaded.' });
+  await alert.waitFor();
+  front.breakAfter(0);
+  await front.goOffline();
+  await alert.getByRole('button', { name: 'Repair Muster' }).click();
+  await page.getByText('Nothing was changed.').waitFor();
+  await front.goOnline();
+  front.mend();
+  await page.getByRole('button', { name: 'Repair Muster' }).click();
+  await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
+  await untilInstalled(page);
+
+  await storeWrong(page);
+  front.serveNewVersion();
+  const reloaded = async () => {
     await page.goto('/');
-    await shelf(page);
-    const storedFiles = () =>
-      page.evaluate(async () => {
-        const name = (await caches.keys()).find((each) => each.includes('precache'));
-        return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
-      });
-    await expect.poll(storedFiles, { timeout: 120_000 }).toBeGreaterThan(0);
-    front.breakAfter(3);
-    const isInstalling = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return Boolean(registration?.installing ?? registration?.active);
-      });
-    await expect.poll(isInstalling, { timeout: 120_000 }).toBe(false);
-    expect(await storedFiles()).toBeGreaterThan(0);
-    front.mend();
-    await page.reload();
-    await untilInstalled(page);
-    await worksOffline(page, front);
-  });
-
-  test('is repaired by a new version, or from the page', async ({ visit, front }) => {
-    const page = await visit({ installs: true, allow });
-    await newForce(page, 'Sixth Rifles');
-    await untilSaved(page);
-    await untilInstalled(page);
-
-    await storeWrong(page);
-    await page.goto('/');
-    const alert = page.getByRole('alert').filter({ hasText: 'A part of Muster could not be loaded.' });
-    await alert.waitFor();
-    front.breakAfter(0);
-    await front.goOffline();
-    await alert.getByRole('button', { name: 'Repair Muster' }).click();
-    await page.getByText('Nothing was changed.').waitFor();
-    await front.goOnline();
-    front.mend();
-    await page.getByRole('button', { name: 'Repair Muster' }).click();
-    await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
-    await untilInstalled(page);
-
-    await storeWrong(page);
-    front.serveNewVersion();
-    const reloaded = async () => {
-      await page.goto('/');
-      return isNewVersion(page);
-    };
-    await expect.poll(reloaded, { timeout: 150_000, interval: 3000 }).toBe(true);
-    await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
-    await worksOffline(page, front);
-  });
+    return isNewVersion(page);
+  };
+  await expect.poll(reloaded, { timeout: 150_000, interval: 3000 }).toBe(true);
+  await page.getByRole('link', { name: /Sixth Rifles/ }).waitFor();
+  await worksOffline(page, front);
 });
 
 describe('the app', () => {

@@ -74,31 +74,35 @@ const placesIn = (within: Locator, of = 'button') =>
 const placesOf = (page: Page) =>
   placesIn(page.locator('body'), 'main button, main + [data-chrome] button:not([aria-label^=Redo])');
 
-test.for([
-  [360, 640],
-  [320, 568],
-  [640, 360],
-  [568, 320],
-] as const)(
-  'the message of a new turn covers no button at %i × %i, and moves none',
-  async ([width, height], { visit }) => {
-    const page = await visit({ width, height, touch: true });
-    await play(page, 'Harbour Watch', { other: 'Not marked' });
-    await acted(page, 'Harbour Command').click();
-    await expectUndo(page, 'Harbour Command: Activated');
-    for (const isOpen of [false, true]) {
-      if (isOpen) await open(page, 'Harbour Command');
-      const before = await placesOf(page);
-      await next(page).click();
-      await soon(async () => (await underMessages(page)).cards).toBe(1);
-      expect((await underMessages(page)).covered).toEqual([]);
-      expect(await placesOf(page)).toEqual(before);
-      await undo(page).click();
-      await soon(async () => (await underMessages(page)).cards).toBe(0);
-      expect(await placesOf(page)).toEqual(before);
-    }
-  },
-);
+test('the message of a new turn covers no button on any phone, and moves none', async ({ visit }) => {
+  const page = await visit({ width: 360, height: 640, touch: true });
+  await play(page, 'Harbour Watch', { other: 'Not marked' });
+  await acted(page, 'Harbour Command').click();
+  await expectUndo(page, 'Harbour Command: Activated');
+  const expectClear = async (size: string) => {
+    const before = await placesOf(page);
+    await next(page).click();
+    await soon(async () => (await underMessages(page)).cards).toBe(1);
+    expect((await underMessages(page)).covered, size).toEqual([]);
+    expect(await placesOf(page), size).toEqual(before);
+    await undo(page).click();
+    await soon(async () => (await underMessages(page)).cards).toBe(0);
+    expect(await placesOf(page), size).toEqual(before);
+  };
+  for (const [width, height] of [
+    [360, 640],
+    [320, 568],
+    [640, 360],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectClear(`${width} × ${height}`);
+    const sheet = await open(page, 'Harbour Command');
+    await expectClear(`${width} × ${height}, open`);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'detached' });
+  }
+});
 
 test('the words of the button that ends the turn are in its middle, where “Round 100” would need two lines', async ({
   visit,

@@ -37,49 +37,80 @@ const oneOfEach = rawForce([infantry('Rifles', { weapons: ['assault-rifle×30'] 
 
 const widths = [360, 320];
 
+/** Taps every figure of the bar, and expects what the glossary says of it. */
+async function expectMeanings(page: Page, glossary: readonly { label: string; meaning: string }[]) {
+  const labels = await page.locator(`${bar} abbr`).allTextContents();
+  expect(labels.length).toBeGreaterThan(1);
+  for (const label of labels) {
+    const { meaning } = glossary.find((each) => each.label === label) ?? {};
+    const figure = page
+      .locator(bar)
+      .getByRole('button', { name: new RegExp(`^${label.replaceAll('.', '\\.')} ?`) })
+      .first();
+    const { width = 0, height = 0 } = (await figure.boundingBox()) ?? {};
+    expect([width >= 43.5, height >= 43.5], label).toEqual([true, true]);
+    await figure.tap();
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${label.replaceAll('.', '\\.')}:`) });
+    await soon(() => text(dialog)).toContain(meaning);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(figure);
+  }
+}
+
 describe('the bar on a phone', () => {
-  test.for(systems)('shows the longest figures and counts of $name in full', async ({ id }, { visit }) => {
-    const { large } = await import(`../rules/${id}/fullest.ts`);
-    const roster = { muster: 1, system: id, name: 'Full', force: large };
-    const { editor } = await loadEditor(id);
-    const titles = editor.sections.map(({ title }) => title).join('|');
-    const page = await visit({ width: 360, height: 640, touch: true });
-    await page.goto('/');
-    await openFiles(page, { name: 'full.json', content: JSON.stringify(roster) });
-    await page.getByLabel('Force name').waitFor();
-    await soon(() => page.locator(bar).innerText()).toMatch(/\d{3}|Base/);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 640 });
-      // The bar renders again for the new width.
-      await soon(() => page.evaluate(() => innerWidth)).toBe(width);
-      await soon(() => overflowing(page, bar)).toEqual([]);
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
+  test.for(systems)(
+    'shows the longest figures and counts of $name in full, and what they mean when tapped',
+    async ({ id, load }, { visit }) => {
+      const { large } = await import(`../rules/${id}/fullest.ts`);
+      const roster = { muster: 1, system: id, name: 'Full', force: large };
+      const { editor } = await loadEditor(id);
+      const titles = editor.sections.map(({ title }) => title).join('|');
+      const page = await visit({ width: 360, height: 640, touch: true });
+      await page.goto('/');
+      await openFiles(page, { name: 'full.json', content: JSON.stringify(roster) });
+      await page.getByLabel('Force name').waitFor();
+      await soon(() => page.locator(bar).innerText()).toMatch(/\d{3}|Base/);
+      const glossary = await (await load()).system.glossary();
+      await expectMeanings(page, glossary);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 640 });
+        // The bar renders again for the new width.
+        await soon(() => page.evaluate(() => innerWidth)).toBe(width);
+        await soon(() => overflowing(page, bar)).toEqual([]);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0);
 
-      // The end of the page can be scrolled clear of the bar.
-      const clear = await page.evaluate(() => {
-        scrollTo(0, document.documentElement.scrollHeight);
-        const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
-        return end <= (document.querySelector('[data-totals-bar]')?.getBoundingClientRect().top ?? 0) + 0.5;
-      });
-      expect(clear).toBe(true);
-    }
+        // The end of the page can be scrolled clear of the bar.
+        const clear = await page.evaluate(() => {
+          scrollTo(0, document.documentElement.scrollHeight);
+          const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+          return end <= (document.querySelector('[data-totals-bar]')?.getBoundingClientRect().top ?? 0) + 0.5;
+        });
+        expect(clear).toBe(true);
+      }
 
-    // The same bar at the bottom of a sheet.
-    await page
-      .getByRole('button', { name: new RegExp(`^(${titles})\\b`) })
-      .first()
-      .tap();
-    await page.locator('dialog[open]').waitFor();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 640 });
-      // The sheet slides in.
-      await soon(() => overflowing(page, 'dialog[open] > div:last-child')).toEqual([]);
-    }
-  });
+      // The same bar at the bottom of a sheet.
+      await page
+        .getByRole('button', { name: new RegExp(`^(${titles})\\b`) })
+        .first()
+        .tap();
+      await page.locator('dialog[open]').waitFor();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 640 });
+        // The sheet slides in.
+        await soon(() => overflowing(page, 'dialog[open] > div:last-child')).toEqual([]);
+      }
+
+      // The rules page says the same.
+      await page.goto(`/rules/${id}`);
+      const rulesText = await text(page.getByRole('main'));
+      for (const { meaning } of glossary) expect(rulesText).toContain(meaning);
+    },
+  );
 
   test('shows one warning and one piece of advice in full, and reads them out in words', async ({
     visit,
@@ -99,39 +130,4 @@ describe('the bar on a phone', () => {
     await press(page, 'Escape');
     await expectFocus(button);
   });
-});
-
-describe('the figures in the bar', () => {
-  test.for(systems)(
-    'of $name say what they mean when tapped, as the rules page does',
-    async ({ id, load }, { visit }) => {
-      const { system } = await load();
-      const [sample] = await system.samples();
-      const page = await visit({ width: 360, height: 740, touch: true });
-      await page.goto('/');
-      await openFiles(page, { name: 'sample.json', content: JSON.stringify(sample?.roster) });
-      await page.getByLabel('Force name').waitFor();
-      const glossary = await system.glossary();
-      const labels = await page.locator(`${bar} abbr`).allTextContents();
-      expect(labels.length).toBeGreaterThan(1);
-      for (const label of labels) {
-        const { meaning } = glossary.find((each) => each.label === label) ?? {};
-        const figure = page
-          .locator(bar)
-          .getByRole('button', { name: new RegExp(`^${label.replaceAll('.', '\\.')} ?`) })
-          .first();
-        const { width = 0, height = 0 } = (await figure.boundingBox()) ?? {};
-        expect([width >= 43.5, height >= 43.5], label).toEqual([true, true]);
-        await figure.tap();
-        const dialog = page.getByRole('dialog', { name: new RegExp(`^${label.replaceAll('.', '\\.')}:`) });
-        await soon(() => text(dialog)).toContain(meaning);
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'hidden' });
-        await expectFocus(figure);
-      }
-      await page.goto(`/rules/${id}`);
-      const rulesText = await text(page.getByRole('main'));
-      for (const { meaning } of glossary) expect(rulesText).toContain(meaning);
-    },
-  );
 });

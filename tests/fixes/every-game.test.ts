@@ -56,7 +56,7 @@ describe.each(systems)('$id', ({ id, load }) => {
         expect({ ...fix.roster, force: null }).toEqual({ ...roster, force: null });
       }
     });
-    await fc.assert(property, { numRuns: runs(25) });
+    await fc.assert(property, { numRuns: runs(10, 200) });
   });
 
   test('removing has no time limit until there is another fix', async () => {
@@ -71,7 +71,7 @@ describe.each(systems)('$id', ({ id, load }) => {
       const { legal, fixes } = await findFixes(roster, system, editCatalogue, pack, { seconds: 0 });
       if (!legal && isOffered(roster, pack)) expect(fixes.map(({ source }) => source)).toContain('removal');
     });
-    await fc.assert(property, { numRuns: runs(25) });
+    await fc.assert(property, { numRuns: runs(10, 200) });
   });
 
   test('errorsOf finds none exactly if the checker does', async () => {
@@ -80,7 +80,7 @@ describe.each(systems)('$id', ({ id, load }) => {
       const { errors } = errorsOf(roster.force, system, pack);
       expect(errors.length === 0).toBe(checkRoster(roster, system, pack).report.legal);
     });
-    fc.assert(property, { numRuns: runs(50) });
+    fc.assert(property, { numRuns: runs(25, 400) });
   });
 
   test('every edit of any roster has a readable result, a cost and a text', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { systems } from '@/lib/systems/registry';
+import { runs } from '../fixtures/runs';
 import { expectDifferent, expectLegal, expectNeeded } from './expect-fix';
 import { slipFigures } from './slip-figures';
 
-const ROSTERS = 12;
+const ROSTERS = runs(5, 12);
 
 // The figures of many more rosters are in the bench.
 describe.each(systems)('$id', ({ load }) => {

@@ -9,6 +9,7 @@ import { papersOf } from '@/lib/sheet/papers';
 import { type Evaluation, evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';
+import { runs } from '../fixtures/runs';
 
 const model = (await system.odds?.()) as OddsModel<Evaluation>;
 const sample = (await system.samples())[0];
@@ -34,6 +35,8 @@ test('paper says for each element where a hit is as likely as not, standing and 
   let special = 0;
   const idOf = (name: string) => fighters.find(({ label }) => label === name)?.id;
   for (const [index, { id }] of fighters.entries()) {
+    const isSpecial = id === idOf('Tern') || id === idOf('Mortar Line');
+    if (!isSpecial && checked >= runs(4, fighters.length)) continue;
     const way = (label: string, action: number) => {
       const last = lastLikely(id, action);
       return last === null ? null : `${label} up to ${last}″`;
@@ -49,10 +52,10 @@ test('paper says for each element where a hit is as likely as not, standing and 
       name: 'Odds',
       effect: `50 % to hit A 3, D 2 (light cavalry) once or more: ${texts.join('; ')}.`,
     });
-    if (id === idOf('Tern') || id === idOf('Mortar Line')) special += 1;
+    if (isSpecial) special += 1;
   }
   expect(special).toBe(2);
-  expect(checked).toBeGreaterThan(5);
+  expect(checked).toBeGreaterThan(runs(3, 5));
 });
 
 test('a fighter whose odds are refused has no line', async () => {

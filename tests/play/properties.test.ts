@@ -105,7 +105,7 @@ const changedIn = (table: Table, before: ReadonlyMap<string, unknown>) =>
 
 describe.each(games)('any taps in $id', (game) => {
   const tables = fc.array(game.anyRoster, { minLength: 1, maxLength: 3 });
-  const options = { numRuns: runs(12, 60) };
+  const options = { numRuns: runs(6, 60) };
 
   test('come to what the log says, which can be undone to the start and redone to the end', () => {
     fc.assert(
@@ -229,6 +229,6 @@ test.each(games)('the model of $id is consistent: ids, starts and words', ({ mod
           expect(placeAt(setup, place.path)).toBe(place);
         }
     }),
-    { numRuns: runs(10, 30) },
+    { numRuns: runs(5, 30) },
   );
 });

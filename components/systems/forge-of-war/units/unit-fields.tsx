@@ -149,6 +149,7 @@ export function OnFootFields({ unit }: { unit: EvaluatedUnit }) {
     <Section
       title="On foot"
       level={3}
+      className="panel-part"
       aside={
         onFoot === null
           ? 'section 3.3'

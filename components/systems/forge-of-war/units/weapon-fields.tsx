@@ -42,7 +42,7 @@ export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
   const { id, source } = unit;
   const all = source.figures;
   return (
-    <Section title="Weapons" level={3} aside="section 16">
+    <Section title="Weapons" level={3} aside="section 16" className="panel-part">
       {source.weapons.length === 0 && (
         <p className="mb-3 text-muted text-sm">No weapons other than hands and blades.</p>
       )}

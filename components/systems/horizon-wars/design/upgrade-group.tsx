@@ -75,7 +75,12 @@ export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGro
   const beyondLimits = (all: readonly Consequence[]) => all.filter(({ rule }) => !limits.includes(rule));
   const shared = withoutBans(beyondLimits(notShownYet(sharedBreaks(breaks, idsNotTaken(upgrades)), shown)));
   return (
-    <Section title={title} level={3} aside={limit ? <LimitCount {...limit} /> : undefined}>
+    <Section
+      title={title}
+      level={3}
+      aside={limit ? <LimitCount {...limit} /> : undefined}
+      className="panel-part"
+    >
       <ProblemPlace path={[...path, 'upgrades', group.id]}>
         <div className="not-empty:-mt-2 not-empty:mb-2">
           {limit && <LimitNote limit={limit} />}

@@ -11,6 +11,7 @@ import { distanceField, distanceUnit } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
 import { type Fraction, minus, roundedText } from '@/lib/odds/fraction';
 import { type AttackKind, isAllowed, type Situation, settled } from '@/lib/odds/model';
+import type { StoredRoster } from '@/lib/storage/db';
 import { Direction } from './direction';
 import {
   type Chosen,
@@ -33,21 +34,26 @@ interface DuelProps {
 const typical: FighterSource = { kind: 'target' };
 
 /** Two fighters of a game facing each other, if it has odds. */
-export const Duel = ({ game, ...rest }: DuelProps) =>
-  hasOdds(game) ? <Fighters game={game} {...rest} /> : <p>Muster does not know the odds of this game yet.</p>;
+export function Duel({ game, ...rest }: DuelProps) {
+  const { rosters } = useRosters();
+  if (!hasOdds(game)) return <p>Muster does not know the odds of this game yet.</p>;
+  // Fighters are read and checked, which takes a while: only once it is known from which rosters.
+  if (rosters === undefined) return <p role="status">Loading rosters …</p>;
+  return <Fighters {...{ game, rosters }} {...rest} />;
+}
+
+type FightersProps = DuelProps & { game: GameWithOdds; rosters: readonly StoredRoster[] };
 
 /** Who the two are, and their attacks both ways. */
-function Fighters({ game, duel, onChange }: DuelProps & { game: GameWithOdds }) {
-  const { rosters } = useRosters();
+function Fighters({ game, rosters, duel, onChange }: FightersProps) {
   const { system, model } = game;
   const { saved, samples, own } = useMemo(() => {
-    const saved = savedSources(system.id, rosters ?? []);
+    const saved = savedSources(system.id, rosters);
     const samples = sampleSources(game);
     return { saved, samples, own: saved[0]?.from ?? samples[0]?.from ?? typical };
   }, [game, system, rosters]);
-  const a = useMemo(() => chosenOf(duel.a, game, rosters ?? [], own), [duel.a, game, rosters, own]);
-  const b = useMemo(() => chosenOf(duel.b, game, rosters ?? [], typical), [duel.b, game, rosters]);
-  if (rosters === undefined) return <p role="status">Loading rosters …</p>;
+  const a = useMemo(() => chosenOf(duel.a, game, rosters, own), [duel.a, game, rosters, own]);
+  const b = useMemo(() => chosenOf(duel.b, game, rosters, typical), [duel.b, game, rosters]);
   const choices = { model, noun: system.noun[0], saved, samples };
   return (
     <div className="grid gap-6">

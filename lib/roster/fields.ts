@@ -142,11 +142,22 @@ interface Definition {
   }[];
 }
 
+const kinds = new WeakMap<AnySchema, FieldKind>();
+
+/** Returns what a schema allows, worked out once for each schema. */
+export function fieldKindOf(schema: AnySchema): FieldKind {
+  const known = kinds.get(schema);
+  if (known) return known;
+  const kind = readKind(schema);
+  kinds.set(schema, kind);
+  return kind;
+}
+
 /**
  * Returns what a schema allows: kind, minimum and maximum, options, and whether it may be null or absent.
  * @throws for a schema that no field can have
  */
-export function fieldKindOf(schema: AnySchema): FieldKind {
+function readKind(schema: AnySchema): FieldKind {
   let definition = (schema as unknown as { _zod: { def: Definition } })._zod.def;
   let isNullable = false;
   let nothing: null | undefined = null;

@@ -152,6 +152,14 @@ test('an object that may be unknown is switched on, adjusted after a change, and
   expect(latest.troop.armour).toBeNull();
 });
 
+test('fields of an object that are changed one after the other keep each other’s values', async () => {
+  const latest = draw({ armour: { front: 3, rear: 1 } });
+  await user.type(screen.getByLabelText('Front'), '{ArrowUp}');
+  await user.type(screen.getByLabelText('Rear'), '{ArrowUp}');
+  await user.type(screen.getByLabelText('Front'), '{ArrowUp}');
+  expect(latest.troop.armour).toEqual({ front: 5, rear: 2 });
+});
+
 test('an object that may be absent is switched on and off likewise', async () => {
   const latest = draw();
   const mounted = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mounted' });

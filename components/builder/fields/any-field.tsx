@@ -35,9 +35,8 @@ export function helpOf(field: AnyField, owner?: unknown, root?: unknown): string
 }
 
 /** The same where there is room: the page as a note, and what the pack says. */
-export function hintOf(field: AnyField, owner: unknown, root: unknown): ReactNode {
-  const help = partOf(field.help, owner, root);
-  const note = help && noteOf(help, partOf(field.page, owner, root));
+export function hintOf(field: AnyField, help: string | undefined, page: Page | undefined): ReactNode {
+  const note = help && noteOf(help, page);
   if (!field.packField) return note;
   return (
     <>

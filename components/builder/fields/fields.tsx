@@ -4,17 +4,9 @@ import { CheckField } from '@/components/ui/fields/check-field';
 import { type AnySchema, type FieldKind, type Fields as FieldsOf, fieldKindOf } from '@/lib/roster/fields';
 import type { Path } from '@/lib/roster/rule';
 import { ProblemPlace } from '../verdict/problems';
-import {
-  type AnyField,
-  helpOf,
-  hintOf,
-  ListFields,
-  noteOf,
-  PackOverridable,
-  partOf,
-  rangeOf,
-} from './any-field';
+import { type AnyField, helpOf, ListFields, noteOf, PackOverridable, partOf, rangeOf } from './any-field';
 import { PackRequirement } from './ban';
+import { type Named, NamedField, useSteady } from './named-field';
 import { PlainField } from './plain-field';
 
 interface FieldsProps<Value extends object, Root> {
@@ -47,6 +39,7 @@ export function Fields<Value extends object, Root = Value>(props: FieldsProps<Va
   const { shape, fields, value, onChange, path, after, suffix, taken, compact = true } = props;
   const root = props.root ?? value;
   const keys = (props.only ?? Object.keys(fields)) as (keyof Value & string)[];
+  const set = useSteady((key: string, next: unknown) => onChange({ [key]: next } as Partial<Value>));
   return (
     <div className={props.className ?? 'flex flex-wrap items-start gap-x-4 gap-y-3'}>
       {keys.map((key) => {
@@ -58,10 +51,7 @@ export function Fields<Value extends object, Root = Value>(props: FieldsProps<Va
         const control = controlOf(
           { field, kind, owner: value, root, after: after?.[key], taken: taken?.[key], compact, override },
           value[key],
-          {
-            error: field.error?.(value, root),
-            onChange: (next) => onChange({ [key]: next ?? kind.nothing } as Partial<Value>),
-          },
+          { name: key, error: field.error?.(value, root), set },
         );
         const isWide = (kind.kind === 'list' && !field.options) || kind.kind === 'group' || field.isLong;
         return path === undefined ? (
@@ -98,8 +88,12 @@ interface Edited {
 function controlOf(
   { field, kind, owner, root, after, taken, compact, override }: Described,
   value: unknown,
-  edited: Edited,
+  named: Named,
 ): ReactNode {
+  const edited = {
+    error: named.error,
+    onChange: (next: unknown) => named.set(named.name, next ?? kind.nothing),
+  };
   if (kind.kind === 'list' && field.options)
     return (
       <OptionList {...{ field, kind }} chosen={value as (string | number)[]} onChange={edited.onChange} />
@@ -134,13 +128,13 @@ function controlOf(
       />
     );
   const control = (
-    <PlainField
-      {...{ field, value, taken, compact }}
+    <NamedField
+      {...{ field, value, taken, compact, ...named }}
       kind={kind.kind === 'number' ? rangeOf(kind, field, { value, owner, root }) : kind}
       options={partOf(field.options, owner, root)}
       placeholder={field.placeholder?.(owner, root)}
-      help={compact ? helpOf(field, owner, root) : hintOf(field, owner, root)}
-      {...edited}
+      help={compact ? helpOf(field, owner, root) : partOf(field.help, owner, root)}
+      page={compact ? null : (partOf(field.page, owner, root) ?? null)}
     />
   );
   return override === undefined ? (

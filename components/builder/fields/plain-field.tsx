@@ -4,18 +4,21 @@ import { NumberField } from '@/components/ui/fields/number-field';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
 import type { FieldKind } from '@/lib/roster/fields';
+import type { Page } from '@/lib/roster/rule';
 import { capitalised } from '@/lib/roster/text/words';
-import type { AnyField } from './any-field';
+import { type AnyField, hintOf } from './any-field';
 import { TextEdit } from './text-edit';
 
 /** The value of a segment for null. */
 const EMPTY = '';
 
-interface PlainFieldProps {
+export interface PlainFieldProps {
   field: AnyField;
   kind: Exclude<FieldKind, { kind: 'list' | 'group' }>;
   value: unknown;
-  help?: ReactNode;
+  help?: string | undefined;
+  /** The page of the help, as a note after it. */
+  page?: Page;
   /** The label of each option, if it is a choice. */
   options: Readonly<Record<string, string>> | undefined;
   placeholder?: string | undefined;
@@ -27,8 +30,9 @@ interface PlainFieldProps {
 
 /** A number, a text, a flag or a choice. */
 export function PlainField(props: PlainFieldProps) {
-  const { field, kind, value, help, options, placeholder, compact = true, taken, error, onChange } = props;
+  const { field, kind, value, options, placeholder, compact = true, taken, error, onChange } = props;
   const { label, empty = 'unknown' } = field;
+  const help = compact ? props.help : hintOf(field, props.help, props.page);
   if (kind.kind === 'toggle')
     return (
       <CheckField
@@ -84,7 +88,8 @@ export function PlainField(props: PlainFieldProps) {
 /** The values of a choice without labels. */
 const namedAsInFile = (values: readonly string[]) => Object.fromEntries(values.map((each) => [each, each]));
 
-type NumberOrWordProps = Omit<PlainFieldProps, 'kind' | 'taken' | 'options'> & {
+type NumberOrWordProps = Omit<PlainFieldProps, 'kind' | 'taken' | 'options' | 'help' | 'page'> & {
+  help: ReactNode;
   kind: Extract<FieldKind, { kind: 'number' }>;
 };
 

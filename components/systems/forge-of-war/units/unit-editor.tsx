@@ -33,7 +33,7 @@ export function UnitEditor({ id }: { id: string }) {
       <Strength unit={unit} />
       <OnFootFields unit={unit} />
       <WeaponFields unit={unit} />
-      <Section title="Special" level={3}>
+      <Section title="Special" level={3} className="panel-part">
         <UnitFields unit={unit} only={[...flagFields.map(({ key }) => key), 'transport']} />
       </Section>
       <CarryFields unit={unit} />
@@ -65,7 +65,7 @@ function UnitHead({ unit }: UnitProps) {
 function Strength({ unit }: UnitProps) {
   const lines = strengthNotes(unit);
   return (
-    <Section title="Strength" level={3} aside="sections 4.1, 4.4, 5.3">
+    <Section title="Strength" level={3} aside="sections 4.1, 4.4, 5.3" className="panel-part">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <UnitFields unit={unit} only={['figures']} compact={false} />
         <div className="min-w-0 flex-1 basis-60">

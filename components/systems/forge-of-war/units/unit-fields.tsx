@@ -1,7 +1,10 @@
+import { dequal } from 'dequal/lite';
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
-import { BannableOption } from '@/components/builder/fields/ban';
+import { useBuilderState } from '@/components/builder/context';
+import { BannableOption, usePack } from '@/components/builder/fields/ban';
 import { Fields } from '@/components/builder/fields/fields';
+import type { BuilderState } from '@/components/builder/store';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -22,12 +25,19 @@ import {
   setValueOnFoot,
   troopGroups,
 } from '@/lib/systems/forge-of-war/edits/edit';
+import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import type { Change, EvaluatedUnit } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { profileFields, unitFields } from '@/lib/systems/forge-of-war/fields';
-import { type Profile, profileSchema, type Unit, unitSchema } from '@/lib/systems/forge-of-war/force';
+import {
+  type Force,
+  type Profile,
+  profileSchema,
+  type Unit,
+  unitSchema,
+} from '@/lib/systems/forge-of-war/force';
 import { changeText, figuresText } from '@/lib/systems/forge-of-war/paper/text';
 import { fieldedTypes } from '@/lib/systems/forge-of-war/rules/pack';
-import { useEdit, useEvaluation } from '../use-force';
+import { useEdit } from '../use-force';
 
 interface UnitFieldsProps {
   unit: EvaluatedUnit;
@@ -81,7 +91,6 @@ export function ProfileFields({ unit, profile }: { unit: EvaluatedUnit; profile:
 
 /** The generic troop that a unit is based on, its type and its training. */
 export function KindFields({ unit }: { unit: EvaluatedUnit }) {
-  const edit = useEdit();
   const { id, source, troop, changes } = unit;
   return (
     <Section title="Troop" level={3} aside="sections 3.2, 3.3, 15">
@@ -91,7 +100,8 @@ export function KindFields({ unit }: { unit: EvaluatedUnit }) {
             label="Generic troop"
             hint="Choosing one takes its type, training and values"
             value={source.troop}
-            onChange={(chosen) => edit((force) => setTroop(force, id, chosen))}
+            unit={id}
+            set={setTroop}
           />
           <div aria-live="polite">
             {troop && changes.length === 0 && (
@@ -139,6 +149,7 @@ export function OnFootFields({ unit }: { unit: EvaluatedUnit }) {
     <Section
       title="On foot"
       level={3}
+      className="panel-part"
       aside={
         onFoot === null
           ? 'section 3.3'
@@ -163,7 +174,8 @@ export function OnFootFields({ unit }: { unit: EvaluatedUnit }) {
                 hint="Choosing one takes its values"
                 value={onFoot.troop}
                 infantryOnly
-                onChange={(chosen) => edit((force) => setTroopOnFoot(force, id, chosen))}
+                unit={id}
+                set={setTroopOnFoot}
               />
               {onFoot.changes.length > 0 && <Changed id={id} changes={onFoot.changes} which="on foot" />}
             </ProblemPlace>
@@ -212,25 +224,33 @@ type TroopSelectProps = {
   value: Unit['troop'];
   /** Only troops that fight on foot. */
   infantryOnly?: boolean;
-  onChange: (troop: Unit['troop']) => void;
+  unit: string;
+  /** Gives the unit a troop; always the same function. */
+  set: typeof setTroop;
 };
 
-/** One of the generic troops, or none (15). */
-function TroopSelect({ label, hint, value, infantryOnly = false, onChange }: TroopSelectProps) {
-  const evaluation = useEvaluation();
-  const { pack } = evaluation;
-  // Without a limit in the pack, fielded units do not affect the list, so it need not render again.
-  const fielded = pack?.most ? fieldedTypes(evaluation) : undefined;
+// Without a limit in the pack, fielded units do not affect the list, so it need not render again.
+const fieldedOf = ({ evaluation }: BuilderState<Force, Evaluation>) =>
+  evaluation.pack?.most ? fieldedTypes(evaluation) : undefined;
+
+/** One of the generic troops, or none (15); memoised, to render only when it or the pack changes. */
+const TroopSelect = memo(function TroopSelect(props: TroopSelectProps) {
+  const { label, hint, value, infantryOnly = false, unit, set } = props;
+  const edit = useEdit();
+  const pack = usePack();
+  const fielded = useBuilderState(fieldedOf, dequal);
   return (
     <SelectField
       label={label}
       hint={hint}
       className="max-w-sm"
       value={value ?? ''}
-      onChange={({ target }) => onChange((target.value || undefined) as Unit['troop'])}
+      onChange={({ target }) =>
+        edit((force) => set(force, unit, (target.value || undefined) as Unit['troop']))
+      }
     >
       <option value="">None of the table</option>
       <TroopOptions pack={pack} fielded={fielded} chosen={value} infantryOnly={infantryOnly} />
     </SelectField>
   );
-}
+});

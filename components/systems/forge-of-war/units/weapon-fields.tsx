@@ -1,8 +1,10 @@
+import { dequal } from 'dequal/lite';
 import { Plus, X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { useBuilder } from '@/components/builder/context';
+import { useBuilder, useBuilderState } from '@/components/builder/context';
 import { AddButton, BanNote, usePack } from '@/components/builder/fields/ban';
 import { Fields } from '@/components/builder/fields/fields';
+import type { BuilderState } from '@/components/builder/store';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/fields/number-field';
@@ -14,13 +16,20 @@ import type { RulingValues } from '@/lib/roster/ruling';
 import { weapons } from '@/lib/systems/forge-of-war/catalogue/catalogue';
 import { addWeapon, removeWeapon, setWeapon } from '@/lib/systems/forge-of-war/edits/edit';
 import { bearersOf, bearersText } from '@/lib/systems/forge-of-war/edits/edit-weapons';
+import type { Evaluation } from '@/lib/systems/forge-of-war/evaluate/evaluate';
 import {
   type AnyWeapon,
   armoury,
   type EvaluatedUnit,
 } from '@/lib/systems/forge-of-war/evaluate/evaluate-units';
 import { borneFields } from '@/lib/systems/forge-of-war/fields';
-import { type Borne, borneSchema, type CustomWeapon, MAX_FIGURES } from '@/lib/systems/forge-of-war/force';
+import {
+  type Borne,
+  borneSchema,
+  type CustomWeapon,
+  type Force,
+  MAX_FIGURES,
+} from '@/lib/systems/forge-of-war/force';
 import { unitWeaponTexts, weaponFacts } from '@/lib/systems/forge-of-war/paper/marks';
 import { figuresText } from '@/lib/systems/forge-of-war/paper/text';
 import { faultOf } from '@/lib/systems/forge-of-war/rules/weapon';
@@ -33,7 +42,7 @@ export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
   const { id, source } = unit;
   const all = source.figures;
   return (
-    <Section title="Weapons" level={3} aside="section 16">
+    <Section title="Weapons" level={3} aside="section 16" className="panel-part">
       {source.weapons.length === 0 && (
         <p className="mb-3 text-muted text-sm">No weapons other than hands and blades.</p>
       )}
@@ -52,15 +61,7 @@ export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
                 key={`${entry.id} ${index}`}
                 className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 py-2 @sm:grid-cols-[auto_1fr_auto]"
               >
-                <NumberField
-                  compact
-                  hideLabel
-                  label={`${borneFields.count.label}: ${name}`}
-                  min={1}
-                  max={MAX_FIGURES}
-                  value={entry.count}
-                  onChange={(count) => edit((force) => setWeapon(force, id, index, { count }))}
-                />
+                <WeaponCount unit={id} index={index} name={name} count={entry.count} />
                 <div className="col-span-2 min-w-0 @sm:col-span-1 @sm:col-start-2 @sm:row-start-1">
                   <p className="break-words font-medium">{name}</p>
                   <p className="text-muted text-sm">
@@ -101,6 +102,24 @@ export function WeaponFields({ unit }: { unit: EvaluatedUnit }) {
     </Section>
   );
 }
+
+type WeaponCountProps = { unit: string; index: number; name: string; count: number };
+
+/** How many of a weapon the unit has; memoised, to render only when that changes. */
+const WeaponCount = memo(function WeaponCount({ unit, index, name, count }: WeaponCountProps) {
+  const edit = useEdit();
+  return (
+    <NumberField
+      compact
+      hideLabel
+      label={`${borneFields.count.label}: ${name}`}
+      min={1}
+      max={MAX_FIGURES}
+      value={count}
+      onChange={(next) => edit((force) => setWeapon(force, unit, index, { count: next }))}
+    />
+  );
+});
 
 /** Adds a weapon for all figures that can bear it. */
 function AddWeapon({ unit }: { unit: EvaluatedUnit }) {
@@ -199,10 +218,12 @@ const WeaponOptions = memo(function WeaponOptions({
   );
 });
 
+const rulingsOf = ({ evaluation }: BuilderState<Force, Evaluation>) => evaluation.rulings;
+
 /** Selects a weapon; each option shows its figures. */
 export function WeaponSelect({ label, value, own = [], none, onChange }: WeaponSelectProps) {
   const pack = usePack();
-  const { rulings } = useEvaluation();
+  const rulings = useBuilderState(rulingsOf, dequal);
   return (
     <SelectField
       label={label}

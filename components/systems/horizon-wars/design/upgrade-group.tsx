@@ -75,7 +75,12 @@ export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGro
   const beyondLimits = (all: readonly Consequence[]) => all.filter(({ rule }) => !limits.includes(rule));
   const shared = withoutBans(beyondLimits(notShownYet(sharedBreaks(breaks, idsNotTaken(upgrades)), shown)));
   return (
-    <Section title={title} level={3} aside={limit ? <LimitCount {...limit} /> : undefined}>
+    <Section
+      title={title}
+      level={3}
+      aside={limit ? <LimitCount {...limit} /> : undefined}
+      className="panel-part"
+    >
       <ProblemPlace path={[...path, 'upgrades', group.id]}>
         <div className="not-empty:-mt-2 not-empty:mb-2">
           {limit && <LimitNote limit={limit} />}
@@ -89,7 +94,8 @@ export const UpgradeGroupView = memo(function UpgradeGroupView(props: UpgradeGro
             return (
               <UpgradeField
                 key={id}
-                {...{ path, upgrade, edits, left, Extra }}
+                {...{ path, upgrade, edits, Extra }}
+                left={!taken && costsOf(upgrade.record).least > left ? Math.max(0, left) : null}
                 breaks={taken ? own : notShownYet(own, [...shown, ...shared])}
               />
             );
@@ -108,16 +114,17 @@ export type ExtraChoices = ComponentType<{ upgrade: string; index: number }>;
 type UpgradeFieldProps = {
   upgrade: OfferedUpgrade;
   edits: DesignEdits;
-  /** Points left for upgrades. */
-  left: number;
+  /** Points left, if they are too few for it. */
+  left: number | null;
   breaks: readonly Consequence[];
   /** Path of the mech or aircraft in the force. */
   path: Path;
   Extra?: ExtraChoices | undefined;
 };
 
-/** One upgrade: whether it is taken, its cost, effect and options. */
-function UpgradeField({ upgrade, edits, left, breaks, path, Extra }: UpgradeFieldProps) {
+/** One upgrade: whether it is taken, its cost, effect and options; rendered again only when one of them changes. */
+const UpgradeField = memo(function UpgradeField(props: UpgradeFieldProps) {
+  const { upgrade, edits, left, breaks, path, Extra } = props;
   const { record, taken, only } = upgrade;
   const isTaken = taken.length > 0;
   const page = pageText(record.page ?? null);
@@ -154,16 +161,20 @@ function UpgradeField({ upgrade, edits, left, breaks, path, Extra }: UpgradeFiel
       </ProblemPlace>
     </li>
   );
+}, dequal);
+
+/** The lowest and the highest cost of an upgrade, by its options. */
+function costsOf({ options, cost }: OfferedUpgrade['record']) {
+  const costs = options?.map((option) => option.cost) ?? [cost];
+  return { least: Math.min(...costs), most: Math.max(...costs) };
 }
 
 /** "2 points", "1 to 2 points" or "free", and a note if too few points are left. */
-function Cost({ upgrade: { record, taken }, left }: Pick<UpgradeFieldProps, 'upgrade' | 'left'>) {
-  const costs = record.options?.map(({ cost }) => cost) ?? [record.cost];
-  const least = Math.min(...costs);
-  const most = Math.max(...costs);
+function Cost({ upgrade: { record }, left }: Pick<UpgradeFieldProps, 'upgrade' | 'left'>) {
+  const { least, most } = costsOf(record);
   const text = most === 0 ? 'free' : least === most ? buildPoints(most) : `${least} to ${buildPoints(most)}`;
   return (
-    <CostText least={least} left={taken.length > 0 ? null : left}>
+    <CostText least={least} left={left}>
       {text}
       {record.repeatable && ' each'}
       {record.costNote && `, ${record.costNote}`}

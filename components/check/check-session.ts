@@ -1,7 +1,5 @@
-import { examine } from '@/lib/check/answer';
-import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
-import { contentsInTurn } from '@/lib/check/contents';
-import { expectedIn } from '@/lib/check/expected';
+import { type CheckResult, checkResultOf, examine } from '@/lib/check/answer';
+import { contentsInTurn, expectedIn } from '@/lib/check/contents';
 import { type Input, withBugGuard } from '@/lib/check/input';
 import { tooLargeBlob } from '@/lib/check/limits';
 import { readRosterBytes } from '@/lib/check/read';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@/lib/check/check-result';
+import type { CheckResult } from '@/lib/check/answer';
 import { gameName, rowProblems, unreadText } from '@/lib/check/result-text';
 import { usageKey } from '@/lib/check/summary';
 import type { Use } from '@/lib/roster/pack/rules';

@@ -1,4 +1,4 @@
-import type { CheckResult, ResultFix } from '@/lib/check/check-result';
+import type { CheckResult, ResultFix } from '@/lib/check/answer';
 import { type Summary, summaryInWords } from '@/lib/check/summary';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { rosterPaper } from '@/lib/check/verdict-parts';

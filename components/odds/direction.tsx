@@ -4,8 +4,7 @@ import { FigureTable } from '@/components/ui/charts/chart';
 import { LineChart } from '@/components/ui/charts/line-chart';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
-import { chartedDistances, distanceField } from '@/lib/odds/by-distance';
-import { chancesChart } from '@/lib/odds/curves';
+import { chancesChart, chartedDistances, distanceField } from '@/lib/odds/by-distance';
 import { chanceText, roundedText, toNumber } from '@/lib/odds/fraction';
 import {
   type Attack,

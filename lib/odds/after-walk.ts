@@ -1,12 +1,9 @@
-import type { Added } from './added';
-import { Chances } from './chances';
+import { Chances, ExactSums } from './chances';
 import type { Choices, Gone } from './choices';
-import { choose, covering } from './covering';
 import type { Deadline } from './deadline';
-import { ExactSums } from './exact-sums';
 import { hitsOf, outcomesUpTo } from './groups';
-import { LeftDice } from './left-dice';
-import { countOf, SIDES, Walk } from './multisets';
+import { type Added, LeftDice } from './left-dice';
+import { choose, countOf, covering, SIDES, Walk } from './multisets';
 
 // Of each multiset of dice that may be left all rolls that leave it are visited, by putting back the dice that were taken
 // away, and what the choice changes is added up.

@@ -15,3 +15,9 @@ export const LAST_TIME = 8_640_000_000_000_000;
 /** Maximum number of entries in a collection, and of models in an entry (collection format). */
 export const COLLECTION_SIZE = 300;
 export const MAX_MODELS = 99;
+
+/** Maximum of elements in a pack; more than a force may have, for packs from when it could have as many. */
+export const MAX_ALLOWED = 500;
+
+/** Maximum number of points in a pack. */
+export const MAX_POINTS = 9999;

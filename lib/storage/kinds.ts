@@ -1,3 +1,4 @@
+import type { Roster } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';
 
 /** The kind of packs in the library table. */
@@ -20,4 +21,14 @@ export const versionKeys = (roster: string, system?: string): IDBKeyRange[] =>
 export function storedPackName(stored: unknown): string {
   const name = typeof stored === 'object' && stored !== null && 'name' in stored ? stored.name : '';
   return typeof name === 'string' ? name.trim() : '';
+}
+
+/** A state of a roster that its player has given a name. */
+export interface Version {
+  /** The id of the roster. */
+  of: string;
+  name: string;
+  /** Milliseconds since 1970, of the state. */
+  made: number;
+  roster: Roster;
 }

@@ -7,8 +7,7 @@ import { textSchema } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import type { LibraryRecord } from './db';
-import { COLLECTION_KIND, PACK_KIND, VERSION_KIND } from './kinds';
-import type { Version } from './library';
+import { COLLECTION_KIND, PACK_KIND, VERSION_KIND, type Version } from './kinds';
 import type { ReadRecord } from './records';
 import { idSchema, readStoredRecord, timeSchema } from './schemas';
 

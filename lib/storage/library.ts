@@ -1,4 +1,3 @@
-import type { Roster } from '@/lib/roster/roster';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { announceChange } from './changes';
 import { stamp } from './clock';
@@ -76,14 +75,4 @@ export async function writeLibraryItem(stored: LibraryRecord): Promise<LibraryRe
 export async function deleteLibraryItem(stored: Omit<LibraryRecord, 'value'>): Promise<void> {
   await (await database()).delete('library', keyOf(stored));
   announceChange();
-}
-
-/** A state of a roster that its player has given a name. */
-export interface Version {
-  /** The id of the roster. */
-  of: string;
-  name: string;
-  /** Milliseconds since 1970, of the state. */
-  made: number;
-  roster: Roster;
 }

@@ -1,8 +1,8 @@
 import { announceChange } from './changes';
 import { stamp } from './clock';
 import { database, type LibraryRecord, newId } from './db';
-import { VERSION_KIND, versionKeys } from './kinds';
-import { readLibrary, type Version } from './library';
+import { VERSION_KIND, type Version, versionKeys } from './kinds';
+import { readLibrary } from './library';
 
 /** Maximum number of named versions of a roster. */
 const MAX_VERSIONS = 20;

@@ -10,7 +10,7 @@ import { ShortList } from '@/components/ui/lists';
 import { AlertText, StatusText } from '@/components/ui/live-region';
 import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
-import type { ResultFix } from '@/lib/check/check-result';
+import type { ResultFix } from '@/lib/check/answer';
 import { isFrom, mayBeSent } from '@/lib/events/course';
 import type { EventView, ListView, PlayerView } from '@/lib/events/view';
 import type { Pack } from '@/lib/roster/pack/pack';

@@ -3,8 +3,8 @@ import { saveFile } from '@/components/shared/import/files';
 import { CopyField } from '@/components/shared/share/copy-field';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { momentText } from '@/lib/events/moment-text';
 import type { EventView, ListView, PlayerView } from '@/lib/events/view';
+import { momentText } from '@/lib/events/zoned-time';
 import { fileName } from '@/lib/roster/file';
 import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 

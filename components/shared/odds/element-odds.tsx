@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { LineChart } from '@/components/ui/charts/line-chart';
 import { notLoaded } from '@/components/ui/lazy-part';
-import { chartedDistances, distanceUnit, namedDistance } from '@/lib/odds/by-distance';
+import { chancesChart, chartedDistances, distanceUnit, namedDistance } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
-import { chancesChart } from '@/lib/odds/curves';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { ForceChoice } from './answers';
 import { OddsState, Reasons, reachSentence, TargetChoice } from './odds-parts';

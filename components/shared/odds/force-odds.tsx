@@ -1,8 +1,14 @@
 import { LineChart } from '@/components/ui/charts/line-chart';
 import { notLoaded } from '@/components/ui/lazy-part';
-import { distanceUnit, namedDistance, turnDistances } from '@/lib/odds/by-distance';
+import {
+  acrossOf,
+  dashAt,
+  distanceUnit,
+  markerAt,
+  namedDistance,
+  turnDistances,
+} from '@/lib/odds/by-distance';
 import { type CurveChart, withUnit } from '@/lib/odds/chart';
-import { acrossOf, dashAt, markerAt } from '@/lib/odds/curves';
 import { roundedText, toNumber } from '@/lib/odds/fraction';
 import { type AttackKind, reasonOf } from '@/lib/odds/model';
 import type { AnyGameSystem } from '@/lib/roster/system';

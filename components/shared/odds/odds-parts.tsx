@@ -3,11 +3,15 @@ import { classes } from '@/components/ui/classes';
 import { Disclosure } from '@/components/ui/disclosure';
 import { NumberField } from '@/components/ui/fields/number-field';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
-import { distanceUnit, reachText } from '@/lib/odds/by-distance';
+import { distanceUnit, reachText, type WayCurve } from '@/lib/odds/by-distance';
 import { withUnit } from '@/lib/odds/chart';
-import type { WayCurve } from '@/lib/odds/curves';
-import type { AnyOddsModel, AttackKind, Reason } from '@/lib/odds/model';
-import { ownTargetFigures, ownTargetId } from '@/lib/odds/own-target';
+import {
+  type AnyOddsModel,
+  type AttackKind,
+  ownTargetFigures,
+  ownTargetId,
+  type Reason,
+} from '@/lib/odds/model';
 
 interface OddsStateProps {
   failure: string | null;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
-import { type AnyOddsModel, type AttackKind, oneWay, type Way } from '@/lib/odds/model';
-import { targetLabel } from '@/lib/odds/own-target';
+import { type AnyOddsModel, type AttackKind, oneWay, targetLabel, type Way } from '@/lib/odds/model';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { OddsAnswers } from './answers';
 import { oddsWorker } from './client';

@@ -10,7 +10,7 @@ import {
 } from '@/lib/systems/battle-royale/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import { pilotSymbol, symbolOf } from '@/lib/systems/battle-royale/paper/symbol';
-import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { points } from '@/lib/systems/horizon-wars/paper/text';
 
 /** Charts of the mech: its two pools of points and its profile next to the pilot's, with the same as tables. */
 export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {

@@ -1,6 +1,7 @@
+import { MAX_ALLOWED, MAX_POINTS } from '../limits';
 import type { Ruling } from '../ruling';
 import { counted, joined } from '../text/words';
-import { MAX_ALLOWED, MAX_POINTS, type Pack } from './pack';
+import type { Pack } from './pack';
 
 /** One of the things a field of a pack may name. */
 export interface PackOption {

@@ -2,12 +2,6 @@ import type * as z from 'zod/mini';
 import type { Page } from '../rule';
 import type { packShapeOf } from './schema';
 
-/** Maximum of elements in a pack; more than a force may have, for packs from when it could have as many. */
-export const MAX_ALLOWED = 500;
-
-/** Maximum number of points in a pack. */
-export const MAX_POINTS = 9999;
-
 /** What a tournament allows; the fields that every game has. */
 export type Pack = z.output<z.ZodMiniObject<ReturnType<typeof packShapeOf>>>;
 

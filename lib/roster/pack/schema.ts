@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { LIST_SIZE } from '../limits';
+import { LIST_SIZE, MAX_ALLOWED, MAX_POINTS } from '../limits';
 import { nameSchema, wholeNumber } from '../roster';
 import type { Ruling } from '../ruling';
 import { daySchema, listOf, recordOf } from '../schemas';
-import { MAX_ALLOWED, MAX_POINTS } from './pack';
 
 /** Returns a schema of ids to ban: of the known ones, or any name if the game's players make their own. */
 export const bansSchema = (ids: readonly string[] | null) =>

@@ -1,8 +1,8 @@
 import { CopyField } from '@/components/shared/share/copy-field';
 import { Dialog } from '@/components/ui/dialog';
 import { isFrom, mayBeSent } from '@/lib/events/course';
-import { knownZone, momentText } from '@/lib/events/moment-text';
 import type { EventView, PlayerView } from '@/lib/events/view';
+import { knownZone, momentText } from '@/lib/events/zoned-time';
 import type { PlayerDialogProps } from './player-actions';
 
 /** A reminder to paste into a mail or a chat. */

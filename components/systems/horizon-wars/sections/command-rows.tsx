@@ -7,7 +7,7 @@ import { CheckField } from '@/components/ui/fields/check-field';
 import { banOf } from '@/lib/roster/offer';
 import { counted } from '@/lib/roster/text/words';
 import type { RaiseOffer, UpgradeOffer } from '@/lib/systems/horizon-wars/edits/edit-command';
-import { statNames } from '@/lib/systems/horizon-wars/paper/stats';
+import { statNames } from '@/lib/systems/horizon-wars/paper/text';
 
 const price = (cost: number, count: number) => `${cost} CR for ${counted(count, 'element')}`;
 

@@ -6,8 +6,7 @@ import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { ResultFix } from '@/lib/check/answer';
 import { fixInShort } from '@/lib/check/result-text';
 import type { CheckState } from './checking';
-import { SAME, SEVERAL } from './messages';
-import { type ResultSummary, resultName } from './result-summary';
+import { type ResultSummary, resultName, SAME, SEVERAL } from './result-summary';
 import type { SortKey } from './view';
 
 /** A column of the table. */

@@ -8,8 +8,7 @@ import type { Pack } from '@/lib/roster/pack/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
 import { readPdf } from '../shared/import/read-pdf';
-import type { Found } from './messages';
-import { FieldedNames, type ResultSummary, resultSummaryOf } from './result-summary';
+import { FieldedNames, type Found, type ResultSummary, resultSummaryOf } from './result-summary';
 
 /** Longest time between reports to the page, at which it may stop the work, in milliseconds. */
 const REPORT_EVERY = 25;

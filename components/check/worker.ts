@@ -12,8 +12,14 @@ import { loadSystem } from '@/lib/systems/registry';
 import { type Call, serve } from '@/lib/worker/serve';
 import { nextTask } from '../shared/loading/later';
 import { CheckSession } from './check-session';
-import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
-import type { ResultSummary } from './result-summary';
+import {
+  type Found,
+  type Progress,
+  type ResultSummary,
+  SAME,
+  SEVERAL,
+  type ShownSummary,
+} from './result-summary';
 
 const session = new CheckSession();
 

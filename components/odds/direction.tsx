@@ -1,5 +1,4 @@
-import { OddsState, Reasons, reachSentence } from '@/components/shared/odds/odds-parts';
-import { useOdds } from '@/components/shared/odds/use-odds';
+import { OddsState, Reasons, reachSentence, useOdds } from '@/components/shared/odds/use-odds';
 import { FigureTable } from '@/components/ui/charts/chart';
 import { LineChart } from '@/components/ui/charts/line-chart';
 import { Disclosure } from '@/components/ui/disclosure';

@@ -1,6 +1,6 @@
 import type { FighterAddress, FighterSource } from '@/components/shared/odds/address';
 import type { FighterChoice } from '@/components/shared/odds/answers';
-import { TargetChoice } from '@/components/shared/odds/odds-parts';
+import { TargetChoice } from '@/components/shared/odds/use-odds';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { rostersOf } from '@/components/shared/rosters/use-rosters';
 import { Options, SelectField } from '@/components/ui/fields/select-field';

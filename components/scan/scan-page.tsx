@@ -6,7 +6,7 @@ import { PageFrame } from '@/components/frame/page-frame';
 import type { ChosenPack } from '@/components/shared/packs/chosen-pack';
 import { PackChoice } from '@/components/shared/packs/pack-choice';
 import { isReturning } from '@/components/shared/rules/rule-note';
-import { labelOf } from '@/components/shared/stored/label';
+import { labelOf } from '@/components/shared/stored/item-words';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/fields/file-input';
 import { lazyComponent, notLoaded } from '@/components/ui/lazy-part';
@@ -16,8 +16,8 @@ import { isCollectionLink, isLink, isPackLink, linkedText } from '@/lib/check/li
 import { readRosterText } from '@/lib/check/read';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { type Refusal, refused } from '@/lib/roster/report';
+import { useReader } from '../shared/codes/code-reader';
 import { ScanVerdict } from './scan-verdict';
-import { useReader } from './use-reader';
 
 const loadWholeRoster = () => import('./whole-roster');
 const WholeRoster = lazyComponent(async () => (await loadWholeRoster()).WholeRoster);

@@ -17,8 +17,7 @@ import { counted } from '@/lib/roster/text/words';
 import { severityCounts } from '@/lib/roster/verdict';
 import { focusVerdict, useBuilder, useBuilderState } from '../context';
 import { withOwnershipAdvice } from '../store';
-import { changeTexts, fixText, shownChanges, useApplyFix, useFixes } from './apply-fix';
-import { fieldsMore } from './fields-more';
+import { changeTexts, fieldsMore, fixText, shownChanges, useApplyFix, useFixes } from './apply-fix';
 import { statusText } from './fix-search';
 import type { OfferedFix } from './worker';
 

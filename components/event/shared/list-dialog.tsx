@@ -7,7 +7,7 @@ import { SheetView } from '@/components/shared/sheet/sheet-view';
 import { SeverityMark } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
 import { notLoaded } from '@/components/ui/lazy-part';
-import { StatusText } from '@/components/ui/live-region';
+import { StatusText } from '@/components/ui/notes';
 import { verdictMarks } from '@/components/ui/verdict-mark';
 import { type CheckResult, checkResultOf, examine } from '@/lib/check/answer';
 import { readRosterText } from '@/lib/check/read';

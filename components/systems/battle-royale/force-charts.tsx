@@ -1,6 +1,5 @@
 import { ChartFigure, type ChartFill, FigureTable, FigureTables } from '@/components/ui/charts/chart';
-import { ChartBar } from '@/components/ui/charts/chart-bar';
-import { ChartItems, ChartLegend } from '@/components/ui/charts/chart-items';
+import { ChartBar, ChartItems, ChartLegend } from '@/components/ui/charts/chart-items';
 import { ChartProfile } from '@/components/ui/charts/chart-profile';
 import {
   type ChartData,

@@ -3,7 +3,7 @@ import { ListVerdict } from '@/components/event/shared/list-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ShortList } from '@/components/ui/lists';
-import { StatusText } from '@/components/ui/live-region';
+import { StatusText } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import { isListed } from '@/lib/events/course';
 import type { ListView } from '@/lib/events/view';

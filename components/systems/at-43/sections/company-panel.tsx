@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { EditButton } from '@/components/builder/fields/edit-button';
+import { EditButton } from '@/components/builder/fields/ban';
 import { ForceFields, ForceRulings } from '@/components/builder/fields/force-fields';
 import { ElementCount } from '@/components/builder/fields/members';
 import { PageNote } from '@/components/builder/fields/notes';
@@ -14,8 +14,7 @@ import { type Evaluation, leadershipText } from '@/lib/systems/at-43/evaluate/ev
 import { forceFields } from '@/lib/systems/at-43/fields';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { rankText } from '@/lib/systems/at-43/paper/text';
-import { useStoredCards } from '../cards/use-stored-cards';
-import { useEdit, useEvaluation, useForce } from '../use-force';
+import { useEdit, useEvaluation, useForce, useStoredCards } from '../use-force';
 
 const described = { shape: forceSchema.shape, fields: forceFields };
 

@@ -173,4 +173,40 @@ export class LeftDice {
     }
     return found;
   }
+
+  /**
+   * Adds hits to all rolls with the rest of the dice on faces that are left, each as often as these can be arranged.
+   * @param hits by rank of a roll
+   * @param rank that of the dice so far, `size` of them
+   * @param at the place of the last face
+   * @param run how many dice were put on it
+   */
+  give(hits: Float64Array, rank: number, size: number, amount: number, at = 0, run = 0): void {
+    const { dice, shown, faces } = this;
+    const table = this.added[size] as Int32Array;
+    for (let place = at; place < faces; place++) {
+      const count = place === at ? run + 1 : 1;
+      const next = table[rank * SIDES + (shown[place] as number)] as number;
+      const each = (amount * (dice - size)) / count;
+      if (size + 1 === dice) hits[next] = (hits[next] as number) + each;
+      else this.give(hits, next, size + 1, each, place, count);
+    }
+  }
+
+  /** The rolls with the rest of the dice on faces that are left, added up in the same way. */
+  sum(rolls: Float64Array, rank: number, size: number, times = 1, at = 0, run = 0): number {
+    const { dice, shown, faces } = this;
+    const table = this.added[size] as Int32Array;
+    let sum = 0;
+    for (let place = at; place < faces; place++) {
+      const count = place === at ? run + 1 : 1;
+      const next = table[rank * SIDES + (shown[place] as number)] as number;
+      const each = (times * (dice - size)) / count;
+      sum +=
+        size + 1 === dice
+          ? each * (rolls[next] as number)
+          : this.sum(rolls, next, size + 1, each, place, count);
+    }
+    return sum;
+  }
 }

@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { whenIdle } from '@/components/shared/loading/when-idle';
 import type { SheetView } from '@/components/shared/sheet/sheet-view';
 import { lazyComponent } from '@/components/ui/lazy-part';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/notes';
 import { useRootMark } from '@/components/ui/root-mark';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

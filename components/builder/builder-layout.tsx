@@ -6,7 +6,7 @@ import { PageLink } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
 import { GameMark } from '@/components/ui/glyphs';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/notes';
 import { useRootMark } from '@/components/ui/root-mark';
 import { verdictText } from '@/lib/roster/verdict';
 import type { StoredRoster } from '@/lib/storage/db';

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
+import { AppFrame } from '@/components/frame/app-frame';
 import { lazyComponent, notLoaded } from '@/components/ui/lazy-part';
 import type { Fault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
@@ -11,11 +12,19 @@ import { storageSentence } from '@/lib/storage/db';
 import { findStored, readHistory } from '@/lib/storage/rosters';
 import { systems } from '@/lib/systems/registry';
 import { loadEditor } from '../systems/load-editor';
-import './in-page';
-import { AppFrame } from '@/components/frame/app-frame';
 import type { Opened } from './autosave';
 import type { BuilderFrame } from './builder-frame';
 import type { AnySystemEditor } from './system-editor';
+
+// What both the builder and the games' editors need is part of the page itself: the bundler would otherwise duplicate
+// it in each of the chunks that load in parallel.
+import '@/lib/roster/check';
+import '@/lib/roster/sentence';
+import './fields/ban';
+import './context';
+import './edits';
+import './picker/offer-row';
+import './verdict/problems';
 
 const NotFoundPage = lazyComponent(async () => (await import('../frame/not-found-page')).NotFoundPage);
 const UnreadablePage = lazyComponent(async () => (await import('../frame/unreadable-page')).UnreadablePage);

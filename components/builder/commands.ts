@@ -23,7 +23,7 @@ import { knowsEvents } from '@/components/shared/known-events';
 import { useSwitch } from '@/components/shared/setting';
 import { useToast } from '@/components/ui/toast';
 import { type Command, undoCommands } from '../shared/commands';
-import { useLoadPart } from '../shared/loading/use-load-part';
+import { useLoadPart } from '../shared/loading/use-loaded';
 import { rosterDuelAddress } from '../shared/odds/address';
 import { saveRosterFile } from '../shared/rosters/roster-file';
 import { focusRow, type ShellDialog, useBuilder } from './context';

@@ -13,7 +13,7 @@ import { useBackLayer } from '@/components/ui/back-layers';
 import { Button, IconButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/fields/segmented';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/notes';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { removedText } from '@/lib/roster/text/words';
 import { undoCommands, undoWords, useCommandKeys } from '../shared/commands';

@@ -52,7 +52,7 @@ function PanelEditor({ panel }: { panel: Panel }) {
 }
 
 const LazyElementOdds = lazyComponent(
-  async () => (await import('@/components/shared/odds/element-odds')).ElementOdds,
+  async () => (await import('@/components/shared/odds/force-odds')).ElementOdds,
 );
 const LazyForceOdds = lazyComponent(
   async () => (await import('@/components/shared/odds/force-odds')).ForceOdds,

@@ -6,7 +6,7 @@ import { FileInput } from '@/components/ui/fields/file-input';
 import { PASTED } from '@/lib/check/input';
 import { isHiddenPath } from '@/lib/check/limits';
 import { READABLE_TYPES } from '../shared/import/files';
-import type { Found } from './messages';
+import type { Found } from './result-summary';
 
 interface AddListsProps {
   take: (files: Found[]) => void;

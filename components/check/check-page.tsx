@@ -11,7 +11,7 @@ import type { ChosenPack } from '../shared/packs/chosen-pack';
 import { PackChoice } from '../shared/packs/pack-choice';
 import { AddLists, filesOfTransfer, foundText } from './add-lists';
 import { Checking, type CheckState } from './checking';
-import type { Found } from './messages';
+import type { Found } from './result-summary';
 
 const Results = lazyComponent(async () => (await import('./results')).Results);
 const PasteDialog = lazyComponent(async () => (await import('../shared/paste-dialog')).PasteDialog);

@@ -3,11 +3,10 @@ import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { asRow, roles } from '@/components/ui/lists';
 import { VerdictMark } from '@/components/ui/verdict-mark';
-import type { ResultFix } from '@/lib/check/check-result';
+import type { ResultFix } from '@/lib/check/answer';
 import { fixInShort } from '@/lib/check/result-text';
 import type { CheckState } from './checking';
-import { SAME, SEVERAL } from './messages';
-import { type ResultSummary, resultName } from './result-summary';
+import { type ResultSummary, resultName, SAME, SEVERAL } from './result-summary';
 import type { SortKey } from './view';
 
 /** A column of the table. */

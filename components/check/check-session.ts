@@ -1,7 +1,5 @@
-import { examine } from '@/lib/check/answer';
-import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
-import { contentsInTurn } from '@/lib/check/contents';
-import { expectedIn } from '@/lib/check/expected';
+import { type CheckResult, checkResultOf, examine } from '@/lib/check/answer';
+import { contentsInTurn, expectedIn } from '@/lib/check/contents';
 import { type Input, withBugGuard } from '@/lib/check/input';
 import { tooLargeBlob } from '@/lib/check/limits';
 import { readRosterBytes } from '@/lib/check/read';
@@ -10,8 +8,7 @@ import type { Pack } from '@/lib/roster/pack/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import { cleanText } from '@/lib/sheet/clean';
 import { readPdf } from '../shared/import/read-pdf';
-import type { Found } from './messages';
-import { FieldedNames, type ResultSummary, resultSummaryOf } from './result-summary';
+import { FieldedNames, type Found, type ResultSummary, resultSummaryOf } from './result-summary';
 
 /** Longest time between reports to the page, at which it may stop the work, in milliseconds. */
 const REPORT_EVERY = 25;

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { classes } from '@/components/ui/classes';
 import { asHead, asRow, asRows, asTable, roles } from '@/components/ui/lists';
-import type { ResultFix } from '@/lib/check/check-result';
+import type { ResultFix } from '@/lib/check/answer';
 import { CheckRow, type Column, columnsOf } from './check-row';
 import type { CheckState } from './checking';
 import type { ResultSummary } from './result-summary';

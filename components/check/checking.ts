@@ -4,8 +4,15 @@ import { WorkerClient } from '@/lib/worker/client';
 import { FixFinder } from '../shared/fixes/fix-view';
 import type { ChosenPack } from '../shared/packs/chosen-pack';
 import { ListFixes } from './list-fixes';
-import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
-import type { FieldedName, ResultSummary } from './result-summary';
+import {
+  type FieldedName,
+  type Found,
+  type Progress,
+  type ResultSummary,
+  SAME,
+  SEVERAL,
+  type ShownSummary,
+} from './result-summary';
 import { defaultView, orderOf, type View } from './view';
 import type { CheckFunctions } from './worker';
 

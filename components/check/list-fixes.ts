@@ -1,4 +1,4 @@
-import type { ResultFix } from '@/lib/check/check-result';
+import type { ResultFix } from '@/lib/check/answer';
 import type { FixJob } from '../shared/fixes/fix-worker';
 import type { ResultSummary } from './result-summary';
 

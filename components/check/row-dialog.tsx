@@ -7,7 +7,7 @@ import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { verdictMarks } from '@/components/ui/verdict-mark';
-import type { CheckResult, ResultFix } from '@/lib/check/check-result';
+import type { CheckResult, ResultFix } from '@/lib/check/answer';
 import { answerText, rowVerdict } from '@/lib/check/result-text';
 import { checkRoster } from '@/lib/roster/check';
 import { shownFingerprint } from '@/lib/roster/fingerprint/text';

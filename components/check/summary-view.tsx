@@ -2,12 +2,12 @@ import { memo, useState } from 'react';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ChartFigure, FigureTable } from '@/components/ui/charts/chart';
-import { ChartBar } from '@/components/ui/charts/chart-bar';
+import { ChartBar } from '@/components/ui/charts/chart-items';
 import { Disclosure } from '@/components/ui/disclosure';
 import { type BrokenRule, ruleGroups, type UsageCount, usageKey } from '@/lib/check/summary';
 import { capitalised, counted, inList } from '@/lib/roster/text/words';
 import { cleanText } from '@/lib/sheet/clean';
-import type { ShownSummary } from './messages';
+import type { ShownSummary } from './result-summary';
 import type { View } from './view';
 
 interface SummaryViewProps {

@@ -1,4 +1,4 @@
-import type { CheckResult, ResultFix } from '@/lib/check/check-result';
+import type { CheckResult, ResultFix } from '@/lib/check/answer';
 import { type Summary, summaryInWords } from '@/lib/check/summary';
 import { csvHead, verdictCsv } from '@/lib/check/verdict-csv';
 import { rosterPaper } from '@/lib/check/verdict-parts';
@@ -12,8 +12,14 @@ import { loadSystem } from '@/lib/systems/registry';
 import { type Call, serve } from '@/lib/worker/serve';
 import { nextTask } from '../shared/loading/later';
 import { CheckSession } from './check-session';
-import { type Found, type Progress, SAME, SEVERAL, type ShownSummary } from './messages';
-import type { ResultSummary } from './result-summary';
+import {
+  type Found,
+  type Progress,
+  type ResultSummary,
+  SAME,
+  SEVERAL,
+  type ShownSummary,
+} from './result-summary';
 
 const session = new CheckSession();
 

@@ -12,14 +12,12 @@ import { freeName } from '@/lib/roster/edits/list-edits';
 import { collectionFileText, fileName } from '@/lib/roster/file';
 import { counted } from '@/lib/roster/text/words';
 import { systems } from '@/lib/systems/registry';
+import { NameDialog } from '../shared/form-dialog';
 import { saveFile } from '../shared/import/files';
-import { NameDialog } from '../shared/name-dialog';
 import { ItemRow, useItemActions } from '../shared/stored/item-actions';
-import { collectionStore, type StoredCollection } from '../shared/stored/item-store';
-import { modelsText } from '../shared/stored/item-words';
-import { labelOf } from '../shared/stored/label';
+import { collectionStore, type StoredCollection, useStoredItems } from '../shared/stored/item-store';
+import { labelOf, modelsText } from '../shared/stored/item-words';
 import { UnreadableList } from '../shared/stored/unreadable-list';
-import { useStoredItems } from '../shared/stored/use-stored-items';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 

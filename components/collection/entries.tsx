@@ -19,11 +19,10 @@ import { COLLECTION_SIZE } from '@/lib/roster/limits';
 import { counted } from '@/lib/roster/text/words';
 import { described } from '../shared/collections/described';
 import { queueTask } from '../shared/loading/later';
-import { useLoadPart } from '../shared/loading/use-load-part';
+import { useLoadPart } from '../shared/loading/use-loaded';
 import { grownText } from '../shared/stored/item-words';
 import { loadDesigner } from '../systems/load-editor';
-import { setEntry } from './entry-fields';
-import { EntryRow } from './entry-row';
+import { EntryRow, setEntry } from './entry-row';
 import type { Game } from './use-game';
 
 const RosterDialog = lazyComponent(async () => (await import('./roster-dialog')).RosterDialog);

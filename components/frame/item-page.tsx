@@ -6,10 +6,9 @@ import { PageTitle } from '@/components/ui/page-title';
 import { useToast } from '@/components/ui/toast';
 import { capitalised } from '@/lib/roster/text/words';
 import { systems } from '@/lib/systems/registry';
-import type { ItemStore, Named, StoredItem } from '../shared/stored/item-store';
-import { labelOf } from '../shared/stored/label';
+import { type ItemStore, type Named, type StoredItem, useStoredItems } from '../shared/stored/item-store';
+import { labelOf } from '../shared/stored/item-words';
 import { UnreadableList } from '../shared/stored/unreadable-list';
-import { useStoredItems } from '../shared/stored/use-stored-items';
 import { ItemFrame, LoadingItems } from './item-frame';
 import { NoticePage } from './notice-page';
 

@@ -1,11 +1,9 @@
-import { OddsState, Reasons, reachSentence } from '@/components/shared/odds/odds-parts';
-import { useOdds } from '@/components/shared/odds/use-odds';
+import { OddsState, Reasons, reachSentence, useOdds } from '@/components/shared/odds/use-odds';
 import { FigureTable } from '@/components/ui/charts/chart';
 import { LineChart } from '@/components/ui/charts/line-chart';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
-import { chartedDistances, distanceField } from '@/lib/odds/by-distance';
-import { chancesChart } from '@/lib/odds/curves';
+import { chancesChart, chartedDistances, distanceField } from '@/lib/odds/by-distance';
 import { chanceText, roundedText, toNumber } from '@/lib/odds/fraction';
 import {
   type Attack,

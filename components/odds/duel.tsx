@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { DuelAddress, FighterSource } from '@/components/shared/odds/address';
 import type { FighterChoice, Gain } from '@/components/shared/odds/answers';
-import { OddsState, Reasons } from '@/components/shared/odds/odds-parts';
-import { useOdds } from '@/components/shared/odds/use-odds';
+import { OddsState, Reasons, useOdds } from '@/components/shared/odds/use-odds';
 import { useRosters } from '@/components/shared/rosters/use-rosters';
 import { FigureTable } from '@/components/ui/charts/chart';
 import { Section } from '@/components/ui/section';

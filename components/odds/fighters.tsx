@@ -1,11 +1,10 @@
 import type { FighterAddress, FighterSource } from '@/components/shared/odds/address';
 import type { FighterChoice } from '@/components/shared/odds/answers';
-import { TargetChoice } from '@/components/shared/odds/odds-parts';
+import { TargetChoice } from '@/components/shared/odds/use-odds';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { rostersOf } from '@/components/shared/rosters/use-rosters';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
-import type { AnyOddsModel, Fighter, Side } from '@/lib/odds/model';
-import { targetLabel } from '@/lib/odds/own-target';
+import { type AnyOddsModel, type Fighter, type Side, targetLabel } from '@/lib/odds/model';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem, Sample } from '@/lib/roster/system';
 import { capitalised } from '@/lib/roster/text/words';

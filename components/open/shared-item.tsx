@@ -22,9 +22,8 @@ import { useLoaded } from '../shared/loading/use-loaded';
 import { packStore } from '../shared/packs/stored-packs';
 import { saveNewRoster } from '../shared/rosters/new-roster';
 import { PlayAgainstButton } from '../shared/rosters/roster-buttons';
-import type { ItemStore, Named } from '../shared/stored/item-store';
-import { labelOf } from '../shared/stored/label';
-import { useStoredItems } from '../shared/stored/use-stored-items';
+import { type ItemStore, type Named, useStoredItems } from '../shared/stored/item-store';
+import { labelOf } from '../shared/stored/item-words';
 
 interface SharedItemProps<Value extends Named> {
   value: Value;

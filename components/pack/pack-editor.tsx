@@ -17,8 +17,7 @@ import { packAddress } from '../shared/addresses';
 import { rememberPack } from '../shared/packs/chosen-pack';
 import { packStore, type StoredPack } from '../shared/packs/stored-packs';
 import { PackControl } from './pack-control';
-import { PACKS_DROPPABLE } from './pack-list';
-import { savePackFile, usePackActions } from './use-pack-actions';
+import { PACKS_DROPPABLE, savePackFile, usePackActions } from './pack-list';
 
 /** The fields about the event itself. */
 const eventFields = [

@@ -5,8 +5,7 @@ import { lazyComponent } from '@/components/ui/lazy-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import { ItemFrame, LoadingItems } from '../frame/item-frame';
-import { PACKS_DROPPABLE, PackList } from './pack-list';
-import { usePackActions } from './use-pack-actions';
+import { PACKS_DROPPABLE, PackList, usePackActions } from './pack-list';
 
 /** The page of the pack in the address (`?p=`), or of all packs. */
 export function PackPage({ samples }: { samples: readonly OfferedPack[] }) {

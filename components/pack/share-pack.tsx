@@ -1,8 +1,8 @@
 import { siteAddress } from '@/components/shared/addresses';
 import { packLink } from '@/lib/check/link';
 import type { Pack } from '@/lib/roster/pack/pack';
-import { ShareItem } from '../shared/share/share-item';
-import { labelOf } from '../shared/stored/label';
+import { ShareItem } from '../shared/share/qr-picture';
+import { labelOf } from '../shared/stored/item-words';
 
 /** A pack as a link, with its QR code. */
 export const SharePack = ({ pack, onClose }: { pack: Pack; onClose: () => void }) => (

@@ -8,7 +8,7 @@ import { DRAW } from '@/lib/play/match';
 import { winnerByScore } from '@/lib/play/outcome';
 import { NOTES_LENGTH } from '@/lib/roster/limits';
 import { useDetailsChange, usePlay, usePlayed, useStanding } from './context';
-import { WatchList } from './watch-list';
+import { WatchList } from './texts';
 
 const OPEN = 'open';
 const PLAYING = 'playing';

@@ -28,7 +28,7 @@ const PrintMatch = lazyComponent(async () => (await import('./print-match')).Pri
 const ShareMatch = lazyComponent(async () => (await import('./share-match')).ShareMatch);
 const SendResult = lazyComponent(async () => (await import('./send-result')).SendResult);
 const ShowDialog = lazyComponent(async () => (await import('./show-dialog')).ShowDialog);
-const OwnTrackers = lazyComponent(async () => (await import('./own-trackers')).OwnTrackers);
+const OwnTrackers = lazyComponent(async () => (await import('./match-details')).OwnTrackers);
 const MatchDetails = lazyComponent(async () => (await import('./match-details')).MatchDetails);
 const EndDialog = lazyComponent(async () => (await import('./end-dialog')).EndDialog);
 

@@ -1,12 +1,13 @@
 import { dequal } from 'dequal/lite';
 import { Columns2, Download, Flag } from 'lucide-react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '@/components/shared/import/files';
 import { useStored } from '@/components/shared/stored/use-stored';
+import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { lazyComponent } from '@/components/ui/lazy-part';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/notes';
 import { markLabel } from '@/lib/play/event-words';
 import type { Path } from '@/lib/play/mark';
 import { decisive, mayDecide, type Won } from '@/lib/play/outcome';
@@ -19,6 +20,7 @@ import { binMatch } from '@/lib/storage/matches';
 import { readStored } from '@/lib/storage/rosters';
 import { outcomeOf, outcomeWords, scoreText } from '../shared/matches/match-lines';
 import { usePlay, usePlayed, useStanding } from './context';
+import { saveMatchFile } from './save-match';
 
 interface MatchNoticesProps {
   stored: StoredMatch;
@@ -178,3 +180,44 @@ const whenText = ({ watch: { counts } }: Won, noun: string): string => {
   if (counts === 'turn-end') return `. It counts at the end of this ${noun}`;
   return counts === 'turn-start' ? `. It counts at the start of the next ${noun}` : '';
 };
+
+/** Says that marks are not stored: above the bar, over the end of what scrolls, so that it moves nothing. */
+export function NotSaved() {
+  const { session } = usePlay();
+  const { failure } = useSyncExternalStore(session.subscribe, session.played, session.played);
+  return failure ? <Notice failure={failure} /> : null;
+}
+
+function Notice({ failure }: { failure: string }) {
+  const { session } = usePlay();
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--notice-room', `${notice.current?.offsetHeight ?? 0}px`),
+    );
+    if (notice.current) observer.observe(notice.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice-room');
+    };
+  }, []);
+  return (
+    <div className="relative z-20">
+      <div
+        ref={notice}
+        role="alert"
+        className="absolute inset-x-0 bottom-full -mx-4 flex flex-wrap items-center gap-2 border-warning border-y-2 bg-surface px-4 py-1 leading-tight sm:-mx-6 sm:px-6"
+      >
+        <p className="min-w-0 flex-1 basis-60">
+          <SeverityMark severity="warning">Changes are not saved.</SeverityMark> {failure} Play goes on in
+          this tab.
+        </p>
+        <Button onClick={session.look}>Try again</Button>
+        <Button onClick={() => saveMatchFile(session.played())}>
+          <Download aria-hidden size={16} /> Save to a file
+        </Button>
+      </div>
+    </div>
+  );
+}

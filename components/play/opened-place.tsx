@@ -12,9 +12,8 @@ import { type RowValues, viewOf } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
 import { ActionButtons } from './action-dialog';
 import { OPENED, usePlay, usePlayed, useStanding } from './context';
-import { Parts, roomFor, Steady } from './texts';
+import { Parts, roomFor, Steady, WatchList } from './texts';
 import { Trackers } from './trackers';
-import { WatchList } from './watch-list';
 
 /** What is open of the match: a row, a side or the match itself, with everything that can be marked on it. */
 export function OpenedPlace() {

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { paperSize, usePdf } from '@/components/shared/share/paper';
-import { PdfButtons } from '@/components/shared/share/pdf-buttons';
+import { PdfButtons, paperSize, usePdf } from '@/components/shared/share/paper';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { asItStands } from '@/lib/play/as-it-stands';

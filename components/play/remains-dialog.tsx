@@ -4,8 +4,7 @@ import { statText } from '@/lib/play/values';
 import { capitalised, counted } from '@/lib/roster/text/words';
 import { pageText } from '@/lib/roster/verdict';
 import { usePlay, usePlayed, useStanding } from './context';
-import { Parts } from './texts';
-import { WatchList } from './watch-list';
+import { Parts, WatchList } from './texts';
 
 /** Both sides beside each other: what is left, what is still to act, the conditions for winning, and the time. */
 export function RemainsDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { keepInTab, readTab } from '@/components/shared/tab-memory';
+import { keepInTab, readTab } from '@/components/shared/setting';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
 import type { Standing } from '@/lib/play/text';

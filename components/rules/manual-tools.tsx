@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PageLink } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/notes';
 import { matches } from '@/lib/roster/text/search';
 import { counted } from '@/lib/roster/text/words';
 import { type Origin, originOfRules, rulesLeft } from '../shared/rules/rule-note';

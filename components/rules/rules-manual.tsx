@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GlossaryList } from '@/components/shared/rules/glossary-list';
+import { GlossaryList } from '@/components/shared/rules/rule-note';
 import { Badge } from '@/components/ui/badge';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
@@ -7,10 +7,9 @@ import type { GlossaryTerm } from '@/lib/roster/data-schema';
 import type { EditKind } from '@/lib/roster/edits/edit';
 import type { AnyRule, Severity } from '@/lib/roster/rule';
 import type { Ruling } from '@/lib/roster/ruling';
-import { severities, severityWord } from '@/lib/roster/severity';
 import type { ReferenceTable } from '@/lib/roster/system';
 import { capitalised, counted } from '@/lib/roster/text/words';
-import { pageText } from '@/lib/roster/verdict';
+import { pageText, severities, severityWord } from '@/lib/roster/verdict';
 import { FixKinds } from './fix-kinds';
 import { BackBar, MarkTarget, RulesSearch } from './manual-tools';
 

@@ -3,7 +3,7 @@ import { UnreadFile } from '@/components/shared/import/unread-file';
 import { ProblemLines } from '@/components/shared/rules/problem-lines';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import type { CheckResult } from '@/lib/check/check-result';
+import type { CheckResult } from '@/lib/check/answer';
 import { figuresText, gameName } from '@/lib/check/result-text';
 import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 import { verdictAlone, verdictKind } from '@/lib/roster/verdict';

@@ -4,7 +4,7 @@ import { PlayAgainstButton, SaveCopyButton } from '@/components/shared/rosters/r
 import { SheetView } from '@/components/shared/sheet/sheet-view';
 import { Dialog } from '@/components/ui/dialog';
 import { notLoaded } from '@/components/ui/lazy-part';
-import type { ReadableResult } from '@/lib/check/check-result';
+import type { ReadableResult } from '@/lib/check/answer';
 import { gameName } from '@/lib/check/result-text';
 import { checkRoster } from '@/lib/roster/check';
 import type { Pack } from '@/lib/roster/pack/pack';

@@ -2,6 +2,8 @@ import { dequal } from 'dequal/lite';
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/fields/text-field';
+import { NAME_LENGTH } from '@/lib/roster/limits';
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Label of the submit button. */
@@ -77,4 +79,40 @@ export function useKeptFields<Fields extends object>(key: string, now: Fields) {
   useEffect(() => void left.set(key, { fields, initial }), [key, fields, initial]);
   const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
   return { fields, change, forget: () => void left.delete(key) };
+}
+
+interface NameDialogProps {
+  title: string;
+  /** Label of the submit button. */
+  verb: string;
+  name: string;
+  /** Whether a name must be given. */
+  required?: boolean;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a name; with the name that is suggested selected, so that typing replaces it. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, verb, name: initial, required = false, onName, onClose } = props;
+  const [name, setName] = useState(initial);
+  const [error, setError] = useState('');
+  const submit = () => {
+    if (required && name.trim() === '') return setError('Enter a name.');
+    onClose();
+    onName(name);
+  };
+  return (
+    <FormDialog size="sm" {...{ title, verb, onClose }} onSubmit={submit}>
+      <TextField
+        data-autofocus
+        label="Name"
+        value={name}
+        maxLength={NAME_LENGTH}
+        error={error}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  );
 }

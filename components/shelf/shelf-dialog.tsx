@@ -3,24 +3,29 @@ import { useCallback, useEffect, useState } from 'react';
 import { collectionAddress } from '@/components/shared/addresses';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { StartMatch } from '@/components/shared/matches/start-match';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/fields/text-field';
 import { useToast } from '@/components/ui/toast';
 import { type AnyCollecting, entriesOf } from '@/lib/roster/collection/collecting';
 import type { Entry } from '@/lib/roster/collection/collection';
 import { parseRoster } from '@/lib/roster/parse';
+import { foldCase } from '@/lib/roster/text/search';
+import { counted } from '@/lib/roster/text/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { readStoredPack } from '@/lib/storage/packs';
+import { MAX_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/records';
 import { loadSystem } from '@/lib/systems/registry';
 import { CollectDialog } from '../shared/collections/collect-dialog';
 import { CompareDialog } from '../shared/compare/compare-dialog';
+import { FormDialog, NameDialog, useKeptFields } from '../shared/form-dialog';
 import { fileOfText } from '../shared/import/files-of';
-import { NameDialog } from '../shared/name-dialog';
 import { BuildDialog } from '../shared/optimizer/build-dialog';
 import { PasteDialog as SharedDialog } from '../shared/paste-dialog';
-import { nameOf, rename } from '../shared/rosters/stored-roster';
+import { addTags, nameOf, rename, setTags } from '../shared/rosters/stored-roster';
 import { BinDialog } from './bin-dialog';
 import { useRowActions } from './row-hooks';
-import { TagsDialog } from './tags-dialog';
+import { tagsIn } from './shelf-view';
 
 /** A request to open one of the shelf's dialogs. */
 export type OpenDialog =
@@ -147,5 +152,88 @@ export function StartStored({ stored, onClose }: { stored: StoredRoster; onClose
         {loaded === null ? 'This roster cannot be read; open it in the builder to see why.' : 'Opening …'}
       </p>
     </Dialog>
+  );
+}
+
+interface TagsDialogProps {
+  rosters: readonly StoredRoster[];
+  /** All rosters, whose tags are suggested. */
+  all: readonly StoredRoster[];
+  /** Adds the tags to those of each roster instead of replacing them. */
+  adding?: boolean;
+  onClose: () => void;
+}
+
+/** Edits the tags of a roster, or adds tags to several. */
+export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialogProps) {
+  const [first] = rosters;
+  const before = adding ? [] : (first?.tags ?? []);
+  const about = rosters.map(({ id }) => id).join(' ');
+  const { fields, change, forget } = useKeptFields(`${adding ? 'add tags' : 'tags'} ${about}`, {
+    typed: before.join(', '),
+  });
+  const { typed } = fields;
+  const setTyped = (typed: string) => change({ typed });
+  const { attempt } = useRowActions();
+  const tags = tagsOf(typed);
+  const has = (tag: string) => tags.some((each) => foldCase(each) === foldCase(tag));
+  const toggle = (tag: string) =>
+    setTyped(
+      (has(tag) ? tags.filter((each) => foldCase(each) !== foldCase(tag)) : [...tags, tag]).join(', '),
+    );
+  const submit = () => {
+    forget();
+    onClose();
+    if (!first) return;
+    if (adding)
+      void attempt(
+        () =>
+          addTags(
+            rosters.map(({ id }) => id),
+            tags,
+          ),
+        `${counted(rosters.length, 'roster')} tagged.`,
+      );
+    else void attempt(() => setTags(first.id, tags), null);
+  };
+  const offered = tagsIn(all);
+  return (
+    <FormDialog
+      verb="Save"
+      onSubmit={submit}
+      onCancel={forget}
+      size="sm"
+      onClose={onClose}
+      title={adding ? `Tag ${counted(rosters.length, 'roster')}` : 'Tags'}
+      description={!adding && first ? <bdi>{nameOf(first.roster)}</bdi> : undefined}
+    >
+      <TextField
+        data-autofocus
+        label="Tags"
+        hint={`Separate tags with commas. At most ${MAX_TAGS}, of ${TAG_LENGTH} characters each.`}
+        value={typed}
+        maxLength={MAX_TAGS * (TAG_LENGTH + 2)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {offered.length > 0 && (
+        <fieldset>
+          <legend className="label-caps mb-1 text-muted">In use</legend>
+          <div className="flex flex-wrap gap-1">
+            {offered.map((tag) => (
+              <Button
+                key={tag}
+                size="sm"
+                variant={has(tag) ? 'primary' : 'secondary'}
+                aria-pressed={has(tag)}
+                className="max-w-full shrink! break-all"
+                onClick={() => toggle(tag)}
+              >
+                <bdi>{tag}</bdi>
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Square } from 'lucide-react';
 import { Button } from './button';
-import { LiveRegion } from './live-region';
+import { LiveRegion } from './notes';
 
 interface ProgressLineProps {
   done: number;

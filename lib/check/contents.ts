@@ -3,11 +3,10 @@ import { type Parsed, refused } from '@/lib/roster/report';
 import { attachedRosters, isPdf, type ReadPdf } from './contents/attached';
 import { Budget } from './contents/budget';
 import { isHtml, isMail, readMail, textOfHtml } from './contents/mail';
-import { holdsLink, passagesOf } from './contents/passages';
-import { BEGINS_JSON, formOf, isForReader } from './contents/text-form';
-import { nestedRefusal, unzip } from './contents/zip';
-import { asUtf8 } from './encoding';
+import { BEGINS_JSON, formOf, holdsLink, isForReader, passagesOf } from './contents/passages';
+import { filesInZip, nestedRefusal, unzip } from './contents/zip';
 import { bugRefusal, type Input, PASTED, refusedInput } from './input';
+import { asUtf8 } from './json';
 import { isZip, largerThan, MAIL, packedByBytes } from './limits';
 import { linkedText, packInLink } from './link';
 
@@ -209,3 +208,17 @@ function linkInput(source: string, link: string, budget: Budget): Input {
 
 const bytesOf = (text: Parsed<string>): Parsed<Uint8Array> =>
   text.ok ? { ok: true, value: strToU8(text.value) } : text;
+
+const LINE_END = 10;
+
+/** Estimates the number of rosters in a file without parsing it: the files of a zip, the lines of a text. */
+export function expectedIn(name: string, bytes: Uint8Array): number {
+  if (isZip(bytes)) return Math.max(1, filesInZip(bytes));
+  return !isPdf(bytes) && /\.(?:ndjson|jsonl|txt)$/i.test(name) ? linesIn(bytes) : 1;
+}
+
+function linesIn(text: Uint8Array): number {
+  let count = 0;
+  for (let at = text.indexOf(LINE_END); at >= 0; at = text.indexOf(LINE_END, at + 1)) count++;
+  return text.at(-1) === LINE_END ? Math.max(1, count) : count + 1;
+}

@@ -5,7 +5,7 @@ import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import { cleanText } from '@/lib/sheet/clean';
 import { loadSystem } from '@/lib/systems/registry';
-import type { ResultFix } from './check-result';
+import type { ResultFix } from './answer';
 
 /**
  * Searches for the first fix of a roster, until it is stopped.

@@ -1,7 +1,7 @@
 import { concatBytes, TOO_LARGE } from '@/lib/roster/file';
 import { FILE_BYTES } from '@/lib/roster/limits';
-import { utf8Chunks } from './encoding';
 import { type Input, refusedInput } from './input';
+import { utf8Chunks } from './json';
 
 const LINE_FEED = 10;
 

@@ -6,7 +6,7 @@ import { counted, inSeries } from '@/lib/roster/text/words';
 import { verdictText } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
 import type { SheetProblem } from '@/lib/sheet/sheet';
-import type { CheckResult, FoundFix, ReadableResult, ResultFix } from './check-result';
+import type { CheckResult, FoundFix, ReadableResult, ResultFix } from './answer';
 
 /** The name of a row's game. */
 export const gameName = ({ system }: Pick<ReadableResult, 'system'>): string => nameOfGame(system);

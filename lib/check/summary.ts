@@ -3,12 +3,11 @@ import { listIn } from '@/lib/roster/maps';
 import type { Use } from '@/lib/roster/pack/rules';
 import type { Fault } from '@/lib/roster/report';
 import type { Severity } from '@/lib/roster/rule';
-import { severities, severityWord } from '@/lib/roster/severity';
 import { capitalised, counted } from '@/lib/roster/text/words';
-import { verdictKind } from '@/lib/roster/verdict';
+import { severities, severityWord, verdictKind } from '@/lib/roster/verdict';
 import { cleanText } from '@/lib/sheet/clean';
 import { loadSystem } from '@/lib/systems/registry';
-import type { CheckResult, ReadableResult } from './check-result';
+import type { CheckResult, ReadableResult } from './answer';
 import { faultText, gameName } from './result-text';
 
 /** Many checked rosters in numbers. */

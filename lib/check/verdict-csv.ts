@@ -3,7 +3,7 @@ import type { Pack } from '@/lib/roster/pack/pack';
 import type { Figure } from '@/lib/roster/shown/figures';
 import { verdictAlone } from '@/lib/roster/verdict';
 import { CSV_START, csvLine, type Separator } from '@/lib/sheet/csv';
-import type { CheckResult } from './check-result';
+import type { CheckResult } from './answer';
 import { fixCell, gameName, rowFaults, rowProblems, unreadText } from './result-text';
 
 const before = ['Source', 'Player', 'Force', 'Game'];

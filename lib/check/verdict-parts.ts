@@ -3,7 +3,7 @@ import type { Pack } from '@/lib/roster/pack/pack';
 import { inList } from '@/lib/roster/text/words';
 import type { Paper } from '@/lib/sheet/card';
 import { papersOf } from '@/lib/sheet/papers';
-import type { CheckResult } from './check-result';
+import type { CheckResult } from './answer';
 import { withBugGuard } from './input';
 
 const SHEET = { roster: true, cards: false, summary: false, opponent: false };

@@ -2,11 +2,10 @@ import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 import { type Pack, packName, quotedPack } from '@/lib/roster/pack/pack';
 import { eventFacts } from '@/lib/roster/pack/text';
 import type { VerdictKind } from '@/lib/roster/report';
-import { bySeverity, severityCounts } from '@/lib/roster/severity';
 import { capitalised, cutInMiddle, inList } from '@/lib/roster/text/words';
-import { verdictKind, verdictText } from '@/lib/roster/verdict';
+import { bySeverity, severityCounts, verdictKind, verdictText } from '@/lib/roster/verdict';
 import type { Sheet, SheetCell, SheetColumn, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import { answerOfRow, type CheckResult, type ReadableResult } from './check-result';
+import { answerOfRow, type CheckResult, type ReadableResult } from './answer';
 import { figuresText, fixSentence, gameName, rowProblems, rowVerdict, unreadText } from './result-text';
 import { type Numbered, numberedRows, twinLines } from './verdict-parts';
 

@@ -1,4 +1,4 @@
-import { type CheckResult, checkResultOf, type ResultFix } from '@/lib/check/check-result';
+import { type CheckResult, checkResultOf, type ResultFix } from '@/lib/check/answer';
 import { rosterPaper } from '@/lib/check/verdict-parts';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
 import { sha256 } from '@/lib/node/many-rosters';

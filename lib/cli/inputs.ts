@@ -1,8 +1,8 @@
 import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentsInTurn, EMPTY } from '@/lib/check/contents';
-import { utf8Chunks } from '@/lib/check/encoding';
 import { type Input, refusedInput } from '@/lib/check/input';
+import { utf8Chunks } from '@/lib/check/json';
 import { jsonFault } from '@/lib/check/json-fault';
 import {
   type LargeKind,
@@ -18,8 +18,7 @@ import { TOO_LARGE } from '@/lib/roster/file';
 import { FILE_BYTES } from '@/lib/roster/limits';
 import { counted, inList } from '@/lib/roster/text/words';
 import { cleanText } from '@/lib/sheet/clean';
-import { codeOf, readAtMost, reasonOf } from './input';
-import { type Found, filesOf, notOpenedText } from './walk';
+import { codeOf, type Found, filesOf, notOpenedText, readAtMost, reasonOf } from './input';
 
 /** Options for finding inputs under paths. */
 export interface Walk {

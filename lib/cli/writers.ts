@@ -1,5 +1,4 @@
-import { answerOf, examine } from '@/lib/check/answer';
-import { checkResultOf, type ResultFix } from '@/lib/check/check-result';
+import { answerOf, checkResultOf, examine, type ResultFix } from '@/lib/check/answer';
 import { findRowFix } from '@/lib/check/find-row-fix';
 import { type Input, withBugGuard } from '@/lib/check/input';
 import { readRosterBytes } from '@/lib/check/read';

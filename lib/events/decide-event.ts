@@ -5,9 +5,8 @@ import type { OrganiserCommand } from './commands';
 import { dueOf, fixedFrom, isFrom, stepAfter, stepBefore } from './course';
 import { requireResults } from './decide-rounds';
 import type { Settings, Step } from './event';
-import { conflict, requireReason, requireSeen } from './refused';
 import { begunRounds } from './rounds';
-import type { Turn } from './turn';
+import { conflict, requireReason, requireSeen, type Turn } from './turn';
 import { stepNames } from './words';
 
 type EventCommand = Extract<OrganiserCommand, { act: 'settings' | 'step' | 'look' }>;

@@ -4,9 +4,8 @@ import { mayBeSent } from './course';
 import { pairAnew } from './decide-rounds';
 import { type EventState, MAX_PLAYERS, MAX_SENT, MAX_TOGETHER, type Player, type SentList } from './event';
 import { commitmentOf } from './log';
-import { conflict, requireSeen } from './refused';
 import { nextRound } from './rounds';
-import type { CheckedList, Turn } from './turn';
+import { type CheckedList, conflict, requireSeen, type Turn } from './turn';
 
 /** Adds a player, who takes part from the next round on. */
 export function enter(

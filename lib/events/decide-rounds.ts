@@ -2,9 +2,8 @@ import { counted } from '@/lib/roster/text/words';
 import type { Table } from './acts';
 import { type EventState, MAX_ROUNDS, type Player, type Round } from './event';
 import { MAX_ROUND_ROBIN, pairSwiss, roundRobin } from './pairing';
-import { conflict, EventRefusal } from './refused';
 import { begunRounds, missingResults, nextRound, playersOf } from './rounds';
-import type { Turn } from './turn';
+import { conflict, EventRefusal, type Turn } from './turn';
 import { stepNames } from './words';
 
 const RUNNING = `This can be done during the step “${stepNames.running}”.`;

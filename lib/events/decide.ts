@@ -5,9 +5,8 @@ import { decideEvent } from './decide-event';
 import { checkIn, drop, edit, enter, requireFreeLink, send } from './decide-players';
 import { begin, pair, pairAnew, roundOf, withdrawRound } from './decide-rounds';
 import { type EventState, MAX_LINKS, type Pairing, type Score } from './event';
-import { conflict, EventRefusal, requireReason } from './refused';
 import { whyNotReported } from './rounds';
-import { type CheckedList, type Context, Turn } from './turn';
+import { type CheckedList, type Context, conflict, EventRefusal, requireReason, Turn } from './turn';
 import { stepNames } from './words';
 
 /** What was decided: the entries for the log, the bytes they name, and what the asker is told. */

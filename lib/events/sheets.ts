@@ -2,11 +2,11 @@ import { counted } from '@/lib/roster/text/words';
 import type { Sheet, SheetColumn, SheetFact, SheetRow, SheetTable, SheetText } from '@/lib/sheet/sheet';
 import { dayText } from '../roster/text/dates';
 import type { TieBreak } from './event';
-import { momentText } from './moment-text';
 import { begunRounds, openGames } from './rounds';
 import { type StandingsRow, viewStandings } from './standings';
 import type { EventView } from './view';
 import { gamesText, type NamedPlayer, playerFinder, tieBreakNames, tieBreakText } from './words';
+import { momentText } from './zoned-time';
 
 interface StandingsPaper {
   event: Pick<EventView, 'settings' | 'players' | 'rounds' | 'seed' | 'now'>;

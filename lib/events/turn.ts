@@ -1,10 +1,10 @@
+import { seenText } from '@/lib/roster/text/visible';
 import type { Act, ActOf } from './acts';
 import { apply } from './apply';
 import { type Basis, basisWords } from './commands';
 import { dueOf, stepAfter } from './course';
 import { type EventState, MAX_ENTRIES, type Player, RESERVED_ENTRIES, type Step } from './event';
 import { type Entry, lastOf, sealed } from './log';
-import { conflict, EventRefusal } from './refused';
 
 /** A list as it was read and checked: what the log keeps of it, and its bytes. */
 export interface CheckedList {
@@ -72,4 +72,33 @@ export class Turn {
   notClosed() {
     if (this.state.step === 'closed') conflict('The event is closed. Go back one step to change it.');
   }
+}
+
+/** Why a request of an event is refused, as a sentence for the one who asked. */
+export class EventRefusal extends Error {
+  /**
+   * @param kind "outdated" if it was made on a revision that is not the newest, "forbidden" if the link does not give
+   * the right, "unknown" if what it names does not exist, "conflict" if the event does not allow it now
+   */
+  constructor(
+    readonly kind: 'outdated' | 'forbidden' | 'unknown' | 'conflict' | 'invalid',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Refuses what an event does not allow now. */
+export function conflict(message: string): never {
+  throw new EventRefusal('conflict', message);
+}
+
+/** Refuses a name of which nothing can be seen. */
+export function requireSeen(name: string) {
+  if (seenText(name) === '') conflict('A name must have at least one character that can be seen.');
+}
+
+/** Refuses a reason without visible text. */
+export function requireReason(reason: string) {
+  if (seenText(reason) === '') conflict('Enter a reason, which everyone can read.');
 }

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import type { FieldWords } from '@/lib/roster/edits/force-parts';
+import type { FieldWords } from '@/lib/roster/edits/edit-catalogue';
 import { beyond, tally } from '@/lib/roster/maps';
 import { capitalised, inList, inSeries, namedOf, uncapitalised } from '@/lib/roster/text/words';
 

@@ -1,5 +1,4 @@
-import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
-import type { PlacedElement } from '@/lib/roster/edits/force-parts';
+import type { AnyEditCatalogue, PlacedElement } from '@/lib/roster/edits/edit-catalogue';
 import { inList } from '@/lib/roster/text/words';
 import {
   BACK,

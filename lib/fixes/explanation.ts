@@ -4,7 +4,7 @@ import type { Pack } from '@/lib/roster/pack/pack';
 import type { Problem } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
-import { minimalSubset } from './subsets';
+import { minimalSubset } from './error-checker';
 
 /** Maximum number of rule checks for an explanation: a few seconds for the largest forces. */
 const MAX_CHECKS = 4000;

@@ -1,6 +1,6 @@
 import type { FoundErrors } from '@/lib/roster/check';
 import type { Edit } from '@/lib/roster/edits/edit';
-import { canonicalText } from '@/lib/roster/fingerprint/canonical';
+import { canonicalText } from '@/lib/roster/fingerprint/input';
 import { type ErrorChecker, excessOf } from './error-checker';
 import { costOf, type FixSource, type Source } from './fix';
 

@@ -8,12 +8,11 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { runInSlices } from '@/lib/roster/time-slices';
 import { describeFix } from './describe-fix';
-import { ErrorChecker, errorKey, excessOf } from './error-checker';
+import { ErrorChecker, errorKey, excessOf, minimalSubset } from './error-checker';
 import { fewChanges } from './few-changes';
 import { type Candidate, type Fix, type Fixes, SEARCH_SECONDS, type Source } from './fix';
 import { removing } from './removing';
 import { Selection } from './selection';
-import { minimalSubset } from './subsets';
 import { takeBack } from './take-back';
 
 /** Options of a search for fixes. */

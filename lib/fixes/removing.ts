@@ -1,10 +1,9 @@
 import type { FoundErrors } from '@/lib/roster/check';
 import { type Edit, isRemoval } from '@/lib/roster/edits/edit';
 import type { Excess } from '@/lib/roster/edits/edit-catalogue';
-import type { ErrorChecker } from './error-checker';
+import { type ErrorChecker, fewestParts, minimalSubset } from './error-checker';
 import { fewChanges } from './few-changes';
 import type { Candidate, Source } from './fix';
-import { fewestParts, minimalSubset } from './subsets';
 
 /** Maximum number of elements tried for each removal. */
 const MAX_TRIED = 20;

@@ -1,5 +1,5 @@
 import { type Edit, isAgreement, isOptionRemoval, isRemoval } from '@/lib/roster/edits/edit';
-import { canonicalText } from '@/lib/roster/fingerprint/canonical';
+import { canonicalText } from '@/lib/roster/fingerprint/input';
 import { beyond, listIn } from '@/lib/roster/maps';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { shortLabels } from '@/lib/roster/text/words';

@@ -2,9 +2,8 @@ import { errorsOf } from '@/lib/roster/check';
 import { TAKE_BACK } from '@/lib/roster/edits/edit';
 import type { Difference } from './difference';
 import { compareForces } from './differences';
-import type { ErrorChecker } from './error-checker';
+import { type ErrorChecker, minimalSubset } from './error-checker';
 import type { Source } from './fix';
-import { minimalSubset } from './subsets';
 
 /** Up to this many differences, the smallest set is found exactly. */
 const MAX_EXACT = 10;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resultsSchema } from '@/lib/events/results-schema';
+import { resultsSchema } from '@/lib/events/results';
 import { matchSchema } from '@/lib/play/match-schema';
 import { collectionSchema } from '@/lib/roster/collection/parse-collection';
 import { FILE_BYTES, LIBRARY_BYTES, MATCH_BYTES } from '@/lib/roster/limits';

@@ -1,12 +1,9 @@
-import type { Added } from './added';
-import { Chances } from './chances';
+import { Chances, ExactSums } from './chances';
 import type { Choices, Gone } from './choices';
-import { choose, covering } from './covering';
 import type { Deadline } from './deadline';
-import { ExactSums } from './exact-sums';
 import { hitsOf, outcomesUpTo } from './groups';
-import { LeftDice } from './left-dice';
-import { countOf, SIDES, Walk } from './multisets';
+import { type Added, LeftDice } from './left-dice';
+import { choose, countOf, covering, SIDES, Walk } from './multisets';
 
 // Of each multiset of dice that may be left all rolls that leave it are visited, by putting back the dice that were taken
 // away, and what the choice changes is added up.
@@ -158,11 +155,11 @@ export class AfterWalk {
       const gain = ways * this.gainOf(choices);
       if (gain === 0) return;
       if (left === 0) hits[rank] = (hits[rank] as number) + gain;
-      else this.giveEach(rank, size, 0, 0, gain);
+      else this.left.give(hits, rank, size, gain);
     } else
       this.count(
         choices,
-        left === 0 ? (rolls[rank] as number) : ways * this.sumOf(rank, size, 0, 0, 1),
+        left === 0 ? (rolls[rank] as number) : ways * this.left.sum(rolls, rank, size),
         depth,
       );
   }
@@ -204,41 +201,6 @@ export class AfterWalk {
   private gainOf({ taken, lowest }: Choices): number {
     const { gaining, gainingAgain } = this.left;
     return taken.gain + lowest.gain + taken.all * gaining + lowest.all * gainingAgain;
-  }
-
-  /**
-   * Adds hits to all rolls with the rest of the dice on faces that are left, each as often as these can be arranged.
-   * @param at the place of the last face
-   * @param run how many dice were put on it
-   */
-  private giveEach(rank: number, size: number, at: number, run: number, hits: number): void {
-    const { dice } = this;
-    const { shown, faces } = this.left;
-    const sums = this.hits as Float64Array;
-    const table = this.added[size] as Int32Array;
-    for (let place = at; place < faces; place++) {
-      const count = place === at ? run + 1 : 1;
-      const next = table[rank * SIDES + (shown[place] as number)] as number;
-      const each = (hits * (dice - size)) / count;
-      if (size + 1 === dice) sums[next] = (sums[next] as number) + each;
-      else this.giveEach(next, size + 1, place, count, each);
-    }
-  }
-
-  /** The rolls with the rest of the dice on faces that are left, added up in the same way. */
-  private sumOf(rank: number, size: number, at: number, run: number, times: number): number {
-    const { dice, rolls } = this;
-    const { shown, faces } = this.left;
-    const table = this.added[size] as Int32Array;
-    let sum = 0;
-    for (let place = at; place < faces; place++) {
-      const count = place === at ? run + 1 : 1;
-      const next = table[rank * SIDES + (shown[place] as number)] as number;
-      const each = (times * (dice - size)) / count;
-      sum +=
-        size + 1 === dice ? each * (rolls[next] as number) : this.sumOf(next, size + 1, place, count, each);
-    }
-    return sum;
   }
 
   /** Adds choices so many times, with the faces that are gone up to a number of them. */

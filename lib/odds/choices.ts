@@ -1,4 +1,4 @@
-import { choose, covering } from './covering';
+import { choose, covering } from './multisets';
 
 // Which die is rolled again once the dice against a roll are known. The dice left say which faces gain a group. A die
 // that was taken away gains all of them, but for those that are covered: with more dice against the roll than it shows,

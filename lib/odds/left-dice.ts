@@ -1,8 +1,39 @@
-import type { Added } from './added';
 import { cacheOf } from './cache';
 import { Gone, kindOf } from './choices';
+import { allocated, type Deadline } from './deadline';
 import { hitsOf } from './groups';
-import { SIDES, type Walk } from './multisets';
+import { countOf, SIDES, Walk } from './multisets';
+
+/** The bytes of each multiset in the tables of `addedTables`. */
+export const ADDED_BYTES = SIDES * 4;
+
+/** The ranks of multisets with a die of each face more, at `rank * SIDES + face`, by size. */
+export type Added = readonly Int32Array[];
+
+/** They are the same at every target, so that a chart by distance makes them once. */
+const tablesOf = cacheOf<Added>(2);
+
+/**
+ * The ranks with a die more, of all multisets of less than `dice`.
+ * @param least the size of the smallest
+ */
+export function addedTables(least: number, dice: number, deadline: Deadline): Added {
+  return tablesOf(`${least} ${dice}`, () => {
+    const tables: Int32Array[] = [];
+    for (let size = least + 1; size <= dice; size++) {
+      const table = allocated(() => new Int32Array(countOf(size - 1) * SIDES));
+      tables[size - 1] = table;
+      for (const walk = new Walk(size); !walk.ended; walk.next()) {
+        const { rank } = walk;
+        if ((rank & 4095) === 0) deadline.check();
+        const runs = walk.runsWithout();
+        for (let run = 0; run < runs; run++)
+          table[(walk.without[run] as number) * SIDES + (walk.runFace[run] as number)] = rank;
+      }
+    }
+    return tables;
+  });
+}
 
 /** The choices of dice left that are alike, by size and class. They are the same at every target. */
 const choicesOf = cacheOf<Map<number, Gone>[]>(4);
@@ -141,5 +172,41 @@ export class LeftDice {
       known.set(key, found);
     }
     return found;
+  }
+
+  /**
+   * Adds hits to all rolls with the rest of the dice on faces that are left, each as often as these can be arranged.
+   * @param hits by rank of a roll
+   * @param rank that of the dice so far, `size` of them
+   * @param at the place of the last face
+   * @param run how many dice were put on it
+   */
+  give(hits: Float64Array, rank: number, size: number, amount: number, at = 0, run = 0): void {
+    const { dice, shown, faces } = this;
+    const table = this.added[size] as Int32Array;
+    for (let place = at; place < faces; place++) {
+      const count = place === at ? run + 1 : 1;
+      const next = table[rank * SIDES + (shown[place] as number)] as number;
+      const each = (amount * (dice - size)) / count;
+      if (size + 1 === dice) hits[next] = (hits[next] as number) + each;
+      else this.give(hits, next, size + 1, each, place, count);
+    }
+  }
+
+  /** The rolls with the rest of the dice on faces that are left, added up in the same way. */
+  sum(rolls: Float64Array, rank: number, size: number, times = 1, at = 0, run = 0): number {
+    const { dice, shown, faces } = this;
+    const table = this.added[size] as Int32Array;
+    let sum = 0;
+    for (let place = at; place < faces; place++) {
+      const count = place === at ? run + 1 : 1;
+      const next = table[rank * SIDES + (shown[place] as number)] as number;
+      const each = (times * (dice - size)) / count;
+      sum +=
+        size + 1 === dice
+          ? each * (rolls[next] as number)
+          : this.sum(rolls, next, size + 1, each, place, count);
+    }
+    return sum;
   }
 }

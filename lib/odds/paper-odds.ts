@@ -1,6 +1,14 @@
-import { chartedDistances, distanceUnit, reachText, turnDistances } from './by-distance';
+import {
+  type ChartedAttack,
+  chancesChart,
+  chartedDistances,
+  curveOf,
+  distanceUnit,
+  reachText,
+  turnDistances,
+  type WayCurve,
+} from './by-distance';
 import { type CurveChart, withUnit } from './chart';
-import { type ChartedAttack, chancesChart, curveOf, type WayCurve } from './curves';
 import { OddsRefused } from './deadline';
 import { percentText } from './fraction';
 import { type AnyOddsModel, type AttackKind, oneWay, type Way } from './model';

@@ -1,8 +1,8 @@
-import { ADDED_BYTES, type Added, addedTables } from './added';
 import { AfterWalk } from './after-walk';
 import { cacheOf } from './cache';
 import { allocated, type Deadline } from './deadline';
 import { hitsOf } from './groups';
+import { ADDED_BYTES, type Added, addedTables } from './left-dice';
 import { type Links, linksOf } from './matching';
 import { arrangementsOf, countOf, SIDES, Walk } from './multisets';
 import { expectations, rollsAfter, type Tables, taken } from './reroll';

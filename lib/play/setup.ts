@@ -1,4 +1,4 @@
-import { canonicalText } from '@/lib/roster/fingerprint/canonical';
+import { canonicalText } from '@/lib/roster/fingerprint/input';
 import type { Roster } from '@/lib/roster/roster';
 import type { Page } from '@/lib/roster/rule';
 import type { AnyGameSystem } from '@/lib/roster/system';

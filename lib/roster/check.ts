@@ -5,8 +5,8 @@ import { PACK_PAGE, type Pack, packName } from './pack/pack';
 import { MAX_PROBLEMS, type Problem, type Report } from './report';
 import type { Roster } from './roster';
 import { type AnyRule, type Finding, ruleOf } from './rule';
-import { bySeverity } from './severity';
 import type { AnyGameSystem } from './system';
+import { bySeverity } from './verdict';
 
 /** A pack is for the roster's game; if not, none of its fields is applied. */
 export const packSystem = ruleOf<{ system: string; name: string; pack: string }>()({

@@ -1,4 +1,4 @@
-import { severityCounts, severityWord } from '@/lib/roster/severity';
+import { severityCounts, severityWord } from '@/lib/roster/verdict';
 import { cleanSheet, withoutLinks } from './clean';
 import { factsOf, isTicked, rowGroups, type Sheet, type SheetCell, type SheetTable } from './sheet';
 

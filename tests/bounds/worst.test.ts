@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, examine } from '@/lib/check/answer';
-import { checkResultOf } from '@/lib/check/check-result';
+import { answerOf, checkResultOf, examine } from '@/lib/check/answer';
 import { linkTo } from '@/lib/check/link';
 import { readPackValue, readRosterValue } from '@/lib/check/read';
 import { rowProblems } from '@/lib/check/result-text';

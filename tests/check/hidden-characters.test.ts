@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examine } from '@/lib/check/answer';
-import { checkResultOf } from '@/lib/check/check-result';
+import { checkResultOf, examine } from '@/lib/check/answer';
 import { readPackText, readRosterText } from '@/lib/check/read';
 import { loadSystem, systems } from '@/lib/systems/registry';
 

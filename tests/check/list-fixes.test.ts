@@ -4,7 +4,7 @@ import { ListFixes, MAX_IN_ADVANCE } from '@/components/check/list-fixes';
 import type { ResultSummary } from '@/components/check/result-summary';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
-import type { ResultFix } from '@/lib/check/check-result';
+import type { ResultFix } from '@/lib/check/answer';
 import { findRowFix } from '@/lib/check/find-row-fix';
 
 const never = () => new AbortController().signal;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
-import { examine } from '@/lib/check/answer';
-import { type CheckResult, checkResultOf, type ResultFix } from '@/lib/check/check-result';
+import { type CheckResult, checkResultOf, examine, type ResultFix } from '@/lib/check/answer';
 import { findRowFix } from '@/lib/check/find-row-fix';
 import { readPackText, readRosterText } from '@/lib/check/read';
 import { answerText, fixCell, fixInShort, fixSentence } from '@/lib/check/result-text';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Checking } from '@/components/check/checking';
 import type { ResultSummary } from '@/components/check/result-summary';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
-import type { ResultFix } from '@/lib/check/check-result';
+import type { ResultFix } from '@/lib/check/answer';
 
 afterEach(() => {
   vi.useRealTimers();

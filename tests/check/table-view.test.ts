@@ -3,8 +3,7 @@ import { FieldedNames, type ResultSummary, resultSummaryOf } from '@/components/
 import { defaultView, orderOf, type View } from '@/components/check/view';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
-import { examine } from '@/lib/check/answer';
-import { checkResultOf } from '@/lib/check/check-result';
+import { checkResultOf, examine } from '@/lib/check/answer';
 import { readRosterValue } from '@/lib/check/read';
 import { usageKey } from '@/lib/check/summary';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import sierra from '@/data/at-43/samples/sierra-company.json';
-import { answerOf, examine } from '@/lib/check/answer';
+import { answerOf, checkResultOf, examine } from '@/lib/check/answer';
 import { checkBody } from '@/lib/check/body';
-import { checkResultOf } from '@/lib/check/check-result';
 import { readRosterValue } from '@/lib/check/read';
 import { rowVerdict } from '@/lib/check/result-text';
 import { countText, summaryOf } from '@/lib/check/summary';

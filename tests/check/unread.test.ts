@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
-import { examine } from '@/lib/check/answer';
-import { answerOfRow, checkResultOf } from '@/lib/check/check-result';
+import { answerOfRow, checkResultOf, examine } from '@/lib/check/answer';
 import { PASTED } from '@/lib/check/input';
 import { jsonFault } from '@/lib/check/json-fault';
 import { linkTo } from '@/lib/check/link';

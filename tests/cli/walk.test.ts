@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import maul from '@/data/horizon-wars/samples/maul-team.json';
+import { filesOf } from '@/lib/cli/input';
 import { inputsOf } from '@/lib/cli/inputs';
-import { filesOf } from '@/lib/cli/walk';
 import { answersOf, muster } from './run';
 
 /** Paths that are refused by a mock, since the user who runs the tests may have every permission. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicateEntry, removeEntry, setEntry } from '@/components/collection/entry-fields';
+import { duplicateEntry, removeEntry, setEntry } from '@/components/collection/entry-row';
 import { emptyCollection, withNumbers } from '@/lib/roster/collection/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection/collection';
 import { parseCollection } from '@/lib/roster/collection/parse-collection';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { ownershipOf } from '@/components/builder/collection/ownership';
-import { fieldsMore } from '@/components/builder/fixes/fields-more';
+import { fieldsMore } from '@/components/builder/fixes/apply-fix';
 import { collectionStore } from '@/components/shared/stored/item-store';
 import type { Collection } from '@/lib/roster/collection/collection';
 import { parseCollection } from '@/lib/roster/collection/parse-collection';

@@ -1,11 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { MarkTrack } from '@/components/systems/forge-of-war/units/unit-tracks';
 import { ChartFigure, FigureTable, Swatch } from '@/components/ui/charts/chart';
-import { ChartBar } from '@/components/ui/charts/chart-bar';
 import { ChartDots } from '@/components/ui/charts/chart-dots';
-import { ChartItems, ChartLegend, NamedBar } from '@/components/ui/charts/chart-items';
+import { ChartBar, ChartItems, ChartLegend, NamedBar } from '@/components/ui/charts/chart-items';
 import { ChartProfile } from '@/components/ui/charts/chart-profile';
-import { MarkTrack } from '@/components/ui/charts/mark-track';
 import { unitSymbol } from '@/lib/symbols/unit-symbol';
 import { HOSTILE, readText } from '../fixtures/reading';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lazyComponent, lazyPart } from '@/components/ui/lazy-part';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/notes';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { HOSTILE } from '../fixtures/reading';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Brought, SideChoice } from '@/components/shared/matches/side-choice';
+import { type Brought, SideChoice } from '@/components/shared/matches/start-match';
 import sample from '@/data/horizon-wars/samples/combined-force.json';
 import type { StoredRoster } from '@/lib/storage/db';
 import { system } from '@/lib/systems/horizon-wars/system';

@@ -7,6 +7,7 @@ import {
   countText,
   duplicateUnit,
   forceSummary,
+  hostsOf,
   lostSettings,
   moveUnit,
   removeUnit,
@@ -19,7 +20,6 @@ import {
   setTeams,
   setType,
 } from '@/lib/systems/command-horizon/edits/edit';
-import { hostsOf } from '@/lib/systems/command-horizon/edits/edit-groups';
 import { addGroup, offeredGroups } from '@/lib/systems/command-horizon/edits/offers';
 import { pricedPurchases } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import { type Force, forceSchema } from '@/lib/systems/command-horizon/force';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { errorsAdded } from '@/components/builder/fields/edit-button';
+import { errorsAdded } from '@/components/builder/fields/ban';
 import { checkRoster } from '@/lib/roster/check';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Problem } from '@/lib/roster/report';

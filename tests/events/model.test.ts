@@ -5,7 +5,7 @@ import { disclosedOf, verified } from '@/lib/events/disclosed';
 import { type Step, steps } from '@/lib/events/event';
 import { stateOf } from '@/lib/events/event-file';
 import { logFault } from '@/lib/events/log';
-import { EventRefusal } from '@/lib/events/refused';
+import { EventRefusal } from '@/lib/events/turn';
 import { viewOf } from '@/lib/events/view';
 import { runs } from '../fixtures/runs';
 import { TestEvent } from './play';

@@ -4,7 +4,7 @@ import { findFixes } from '@/lib/fixes/find-fixes';
 import type { DescribedEdit, Fix } from '@/lib/fixes/fix';
 import { checkRoster, errorsOf } from '@/lib/roster/check';
 import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
-import { canonicalText } from '@/lib/roster/fingerprint/canonical';
+import { canonicalText } from '@/lib/roster/fingerprint/input';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';

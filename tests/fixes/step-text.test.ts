@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepText } from '@/lib/fixes/step-text';
+import { stepText } from '@/lib/fixes/differences';
 import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';

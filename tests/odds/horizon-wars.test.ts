@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { Deadline } from '@/lib/odds/deadline';
 import { fractionText, toNumber } from '@/lib/odds/fraction';
 import { bestGroups, criticalsOf, hitsOf } from '@/lib/odds/groups';
-import type { Attack, AttackKind, OddsModel, Situation } from '@/lib/odds/model';
+import {
+  type Attack,
+  type AttackKind,
+  type OddsModel,
+  ownTargetId,
+  type Situation,
+  targetLabel,
+} from '@/lib/odds/model';
 import { Walk } from '@/lib/odds/multisets';
-import { ownTargetId, targetLabel } from '@/lib/odds/own-target';
 import { type Evaluation, evaluate } from '@/lib/systems/horizon-wars/evaluate/evaluate';
 import { forceSchema } from '@/lib/systems/horizon-wars/force';
 import { system } from '@/lib/systems/horizon-wars/system';

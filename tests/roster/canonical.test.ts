@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalText } from '@/lib/roster/fingerprint/canonical';
-import { type FingerprintInput, type Reference, unordered } from '@/lib/roster/fingerprint/input';
+import {
+  canonicalText,
+  type FingerprintInput,
+  type Reference,
+  unordered,
+} from '@/lib/roster/fingerprint/input';
 
 /** Elements by kind, and references by index: their meaning, from which element (null for a group), and to which. */
 interface Drawn {

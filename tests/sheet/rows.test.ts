@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { examine } from '@/lib/check/answer';
-import { checkResultOf } from '@/lib/check/check-result';
+import { checkResultOf, examine } from '@/lib/check/answer';
 import { readRosterValue } from '@/lib/check/read';
 import { verdictSheets } from '@/lib/check/verdict-sheet';
 import type { AnyGameSystem } from '@/lib/roster/system';

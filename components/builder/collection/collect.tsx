@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CollectDialog } from '@/components/shared/collections/collect-dialog';
-import { useLoadPart } from '@/components/shared/loading/use-load-part';
+import { useLoadPart } from '@/components/shared/loading/use-loaded';
 import { type AnyCollecting, entriesOf, OWN_COLLECTION } from '@/lib/roster/collection/collecting';
 import { useBuilder } from '../context';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { described, describedIn } from '@/components/shared/collections/described';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
-import { labelOf } from '@/components/shared/stored/label';
+import { labelOf } from '@/components/shared/stored/item-words';
 import { Section } from '@/components/ui/section';
 import { type AnyCollecting, modelsLeft } from '@/lib/roster/collection/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection/collection';

@@ -1,6 +1,5 @@
 import { collectionAddress } from '@/components/shared/addresses';
-import { modelsText } from '@/components/shared/stored/item-words';
-import { labelOf } from '@/components/shared/stored/label';
+import { labelOf, modelsText } from '@/components/shared/stored/item-words';
 import { PageLink } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { useToast } from '@/components/ui/toast';

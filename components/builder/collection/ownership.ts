@@ -1,5 +1,5 @@
 import { collectionStore } from '@/components/shared/stored/item-store';
-import { labelOf } from '@/components/shared/stored/label';
+import { labelOf } from '@/components/shared/stored/item-words';
 import { proxiesOf } from '@/lib/roster/collection/collecting';
 import type { Collection } from '@/lib/roster/collection/collection';
 import { proxyRule } from '@/lib/roster/collection/proxy-rule';

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
-import { collectionStore, type StoredCollection } from '@/components/shared/stored/item-store';
-import { useStoredItems } from '@/components/shared/stored/use-stored-items';
+import {
+  collectionStore,
+  type StoredCollection,
+  useStoredItems,
+} from '@/components/shared/stored/item-store';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { onRostersChange } from '@/lib/storage/changes';
 import { elementsOf, useBuilder, useBuilderState } from '../context';

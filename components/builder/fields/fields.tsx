@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { CheckList } from '@/components/ui/check-list';
 import { CheckField } from '@/components/ui/fields/check-field';
 import { type AnySchema, type FieldKind, type Fields as FieldsOf, fieldKindOf } from '@/lib/roster/fields';
 import type { Path } from '@/lib/roster/rule';
 import { ProblemPlace } from '../verdict/problems';
-import { type AnyField, helpOf, ListFields, noteOf, PackOverridable, partOf, rangeOf } from './any-field';
-import { PackRequirement } from './ban';
+import { type AnyField, helpOf, ListFields, PackOverridable, partOf, rangeOf } from './any-field';
 import { type Named, NamedField, useSteady } from './named-field';
+import { OptionList } from './option-list';
 import { PlainField } from './plain-field';
 
 interface FieldsProps<Value extends object, Root> {
@@ -143,31 +142,6 @@ function controlOf(
     <PackOverridable field={override} label={field.label}>
       {control}
     </PackOverridable>
-  );
-}
-
-interface OptionListProps {
-  field: AnyField;
-  kind: Extract<FieldKind, { kind: 'list' }>;
-  chosen: readonly (string | number)[];
-  onChange: (chosen: unknown) => void;
-}
-
-/** Any number of some options, each a checkbox with what it is about. */
-function OptionList({ field, kind, chosen, onChange }: OptionListProps) {
-  const isNumber = fieldKindOf(kind.item).kind === 'number';
-  return (
-    <CheckList
-      label={field.label}
-      hint={field.packField && <PackRequirement field={field.packField} />}
-      options={Object.entries<AnyField>(field.options).map(([value, option]) => ({
-        value: isNumber ? Number(value) : value,
-        label: option.label,
-        description: option.help && noteOf(option.help, option.page),
-      }))}
-      chosen={chosen}
-      onChange={onChange}
-    />
   );
 }
 

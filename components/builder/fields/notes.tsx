@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SeverityMark, type SeverityName } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
-import { LiveRegion } from '@/components/ui/live-region';
+import { LiveRegion } from '@/components/ui/notes';
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 

@@ -1,10 +1,54 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useDeleteWithUndo } from '@/components/shared/stored/item-actions';
-import { type LibraryItem, useLibrary } from '@/components/shared/stored/use-library';
+import { useStored } from '@/components/shared/stored/use-stored';
 import { Button, IconButton } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
+import { storageSentence } from '@/lib/storage/db';
+import { deleteLibraryItem, readLibrary, writeLibraryItem } from '@/lib/storage/library';
 import { useBuilder } from '../context';
+
+/** A library item that a player made. */
+export interface LibraryItem<Value> {
+  id: string;
+  value: Value;
+}
+
+/** All items of a kind that a player made for a game: cards, weapons, troops. */
+export interface Library<Value> {
+  /** The readable ones; undefined until they are loaded. */
+  items: readonly LibraryItem<Value>[] | undefined;
+  /** Why the last read or write failed, as a sentence. */
+  failure: string | null;
+  /** Saves items, replacing those with the same ids. Like `remove`, returns why it failed, or null. */
+  save: (items: readonly LibraryItem<Value>[]) => Promise<string | null>;
+  remove: (id: string) => Promise<string | null>;
+}
+
+/** The library items of a kind for a game, with functions that change them. */
+export function useLibrary<Value>(system: string, kind: string): Library<Value> {
+  const read = useCallback(async () => {
+    const { read: all } = await readLibrary({ system, kind });
+    return all.map(({ id, value }) => ({ id, value: value as Value }));
+  }, [system, kind]);
+  const { value: items, failure } = useStored(read);
+  const [refused, setRefused] = useState<string | null>(null);
+  const attempt = useCallback(async (work: Promise<unknown>) => {
+    const sentence = await work.then(() => null, storageSentence);
+    setRefused(sentence);
+    return sentence;
+  }, []);
+  const save = useCallback(
+    (some: readonly LibraryItem<Value>[]) =>
+      attempt(Promise.all(some.map(({ id, value }) => writeLibraryItem({ system, kind, id, value })))),
+    [attempt, system, kind],
+  );
+  const remove = useCallback(
+    (id: string) => attempt(deleteLibraryItem({ system, kind, id })),
+    [attempt, system, kind],
+  );
+  return { items, failure: refused ?? failure, save, remove };
+}
 
 interface ItemProps {
   name: string;
@@ -46,7 +90,7 @@ export const StoredItem = ({ name, about, to, onAdd, onDelete }: StoredItemProps
 );
 
 /** The player's items of one kind, stored in this browser. */
-export interface Library<Value> {
+export interface OwnLibrary<Value> {
   /** Undefined while loading. Unreadable items are listed with the rosters instead. */
   stored: readonly LibraryItem<Value>[] | undefined;
   /** Saves an item, replacing one of the same id. */
@@ -55,7 +99,7 @@ export interface Library<Value> {
 }
 
 /** Returns the player's stored items of a kind of the game, such as weapons, for use in any force. */
-export function useOwnLibrary<Value>(kind: string): Library<Value> {
+export function useOwnLibrary<Value>(kind: string): OwnLibrary<Value> {
   const toast = useToast();
   const deleteWithUndo = useDeleteWithUndo();
   const { items, failure, save, remove } = useLibrary<Value>(useBuilder().system.id, kind);

@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { counted, isRenumbered } from '@/lib/roster/text/words';
 import type { Snapshot } from '@/lib/storage/db';
 import { elementsOf, useBuilder } from '../context';
 import { useOfferUndo } from '../edits';
-import type { BuilderStore } from '../store';
+import type { BuilderStore, Ownership } from '../store';
 import type { Listed } from '../system-editor';
 import { type FixState, fixSearchOf, isSame } from './fix-search';
 import type { OfferedFix } from './worker';
@@ -67,4 +68,10 @@ export function useApplyFix(): (fix: ShownFix) => void {
     },
     [store, editor, offer, subject],
   );
+}
+
+/** Whether a force exceeds what its player owns by more than the force before did. */
+export function fieldsMore({ advice }: Ownership, before: unknown, after: unknown): boolean {
+  const beyond = (force: unknown) => sum(advice(force), ({ elements }) => elements.length);
+  return beyond(after) > beyond(before);
 }

@@ -13,12 +13,11 @@ import { checkRoster } from '@/lib/roster/check';
 import { costText, type EditKind, TAKE_BACK } from '@/lib/roster/edits/edit';
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf } from '@/lib/roster/sentence';
-import { severityCounts } from '@/lib/roster/severity';
 import { counted } from '@/lib/roster/text/words';
+import { severityCounts } from '@/lib/roster/verdict';
 import { focusVerdict, useBuilder, useBuilderState } from '../context';
 import { withOwnershipAdvice } from '../store';
-import { changeTexts, fixText, shownChanges, useApplyFix, useFixes } from './apply-fix';
-import { fieldsMore } from './fields-more';
+import { changeTexts, fieldsMore, fixText, shownChanges, useApplyFix, useFixes } from './apply-fix';
 import { statusText } from './fix-search';
 import type { OfferedFix } from './worker';
 

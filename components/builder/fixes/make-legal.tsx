@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { useLoadPart } from '@/components/shared/loading/use-load-part';
+import { useLoadPart } from '@/components/shared/loading/use-loaded';
 import { Button } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { loadFixDialog } from '../commands';

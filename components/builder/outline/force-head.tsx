@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { packAddress } from '@/components/shared/addresses';
 import { usePacks } from '@/components/shared/packs/stored-packs';
-import { labelOf } from '@/components/shared/stored/label';
+import { labelOf } from '@/components/shared/stored/item-words';
 import { PageLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Options, SelectField } from '@/components/ui/fields/select-field';

@@ -16,8 +16,7 @@ import type { EditorSection, ElementsEditor } from '../system-editor';
 import { useColumns } from '../use-media';
 import { ProblemMark } from '../verdict/problem-list';
 import { problemsOfSection } from '../verdict/problems';
-import { ColumnHeads } from './element-line';
-import { ElementRow, FIRST_IN_VIEW } from './element-row';
+import { ColumnHeads, ElementRow, FIRST_IN_VIEW } from './element-line';
 import { ForceHead } from './force-head';
 
 /** The outline of the force: its head, its elements and its sections; a press opens an editor. */

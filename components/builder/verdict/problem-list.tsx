@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { ShortList } from '@/components/ui/lists';
 import type { Problem } from '@/lib/roster/report';
 import { sentenceOf, titleOf } from '@/lib/roster/sentence';
-import { severityCounts } from '@/lib/roster/severity';
+import { severityCounts } from '@/lib/roster/verdict';
 import { useBuilder, useIsEmpty } from '../context';
 import { panelOf, worstSeverity } from './problems';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Problem, Report } from '@/lib/roster/report';
 import type { Path, Severity } from '@/lib/roster/rule';
-import { severities } from '@/lib/roster/severity';
+import { severities } from '@/lib/roster/verdict';
 import { type Panel, useBuilderState, useIsEmpty } from '../context';
 import type { AnySystemEditor } from '../system-editor';
 

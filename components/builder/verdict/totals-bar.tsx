@@ -7,9 +7,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { reserveRoom, useRootMark } from '@/components/ui/root-mark';
 import { VerdictMark } from '@/components/ui/verdict-mark';
-import { countsBySeverity } from '@/lib/roster/severity';
 import { headlineFigures } from '@/lib/roster/shown/figures';
-import { unknownText } from '@/lib/roster/verdict';
+import { countsBySeverity, unknownText } from '@/lib/roster/verdict';
 import { useBuilder, useBuilderState, useIsEmpty } from '../context';
 import { VerdictColumn } from './verdict-column';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useToast } from '@/components/ui/toast';
-import { stepText } from '@/lib/fixes/step-text';
+import { stepText } from '@/lib/fixes/differences';
 import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import { NAME_LENGTH } from '@/lib/roster/limits';
 import type { Roster } from '@/lib/roster/roster';

@@ -1,6 +1,5 @@
 import { EVENTS_KEY } from '@/components/shared/known-events';
-import { readSetting, saveSetting } from '@/components/shared/setting';
-import { keepInTab, readTab } from '@/components/shared/tab-memory';
+import { keepInTab, readSetting, readTab, saveSetting } from '@/components/shared/setting';
 import type { EventView } from '@/lib/events/view';
 import type { EventPlace } from './places';
 

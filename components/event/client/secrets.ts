@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { keepInTab, readTab } from '@/components/shared/tab-memory';
+import { keepInTab, readTab } from '@/components/shared/setting';
 import type { EventPlace } from './places';
 
 // Not by `crypto.subtle` and `crypto.randomUUID`, which browsers do not offer on pages over plain HTTP.

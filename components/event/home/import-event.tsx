@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/fields/file-input';
 import { TextField } from '@/components/ui/fields/text-field';
-import { AlertText } from '@/components/ui/live-region';
+import { AlertText } from '@/components/ui/notes';
 import { readJson } from '@/lib/check/json';
 import { faultText } from '@/lib/check/result-text';
 import { importEvent } from '../client/calls';

@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useState } from 'react';
-import { keepInTab, readTab } from '@/components/shared/tab-memory';
+import { keepInTab, readTab } from '@/components/shared/setting';
 import { Button } from '@/components/ui/button';
-import { AlertText } from '@/components/ui/live-region';
+import { AlertText } from '@/components/ui/notes';
 import { makeEvent, type NewEvent, newEvent, openSession } from '../client/calls';
 import { secretLink } from '../client/places';
 import { problemSentence } from '../client/problem';

@@ -1,15 +1,21 @@
+import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/shared/form-dialog';
+import { saveFile } from '@/components/shared/import/files';
 import { CopyField } from '@/components/shared/share/copy-field';
 import { QrPicture } from '@/components/shared/share/qr-picture';
+import { Button } from '@/components/ui/button';
 import { Dialog, type DialogSize } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/fields/text-field';
-import { AlertText, StatusText } from '@/components/ui/live-region';
+import { AlertText, StatusText } from '@/components/ui/notes';
+import { useToast } from '@/components/ui/toast';
 import type { EventView } from '@/lib/events/view';
+import { fileName } from '@/lib/roster/file';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import { seenText } from '@/lib/roster/text/visible';
 import type { EventClient, EventCommand } from '../client/event-client';
 import { AGAIN, useAsk } from '../client/hooks';
+import { problemSentence } from '../client/problem';
 
 /** What a part of the organiser's page is given. */
 export interface EventPart {
@@ -153,3 +159,32 @@ export const LinkDialog = ({ title, label, link, name, onClose, children }: Link
     </div>
   </Dialog>
 );
+
+interface SaveEventFileProps {
+  client: EventClient;
+  /** The name of the event. */
+  name: string;
+  variant?: 'primary' | 'secondary';
+}
+
+/** A button that saves the whole event to a file, with which it can go on on another server. */
+export function SaveEventFile({ client, name, variant = 'secondary' }: SaveEventFileProps) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setBusy(true);
+    try {
+      const file = fileName(name, 'event.json');
+      saveFile(file, JSON.stringify(await client.file()), 'application/json');
+      toast({ message: `${file} saved.` });
+    } catch (error) {
+      toast({ message: problemSentence(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant={variant} busy={isBusy} onClick={() => void save()}>
+      <Download aria-hidden size={16} /> Save to a file
+    </Button>
+  );
+}

@@ -8,11 +8,10 @@ import { Segmented } from '@/components/ui/fields/segmented';
 import { TextField } from '@/components/ui/fields/text-field';
 import { Section } from '@/components/ui/section';
 import type { Link } from '@/lib/events/event';
-import { momentText } from '@/lib/events/moment-text';
+import { momentText } from '@/lib/events/zoned-time';
 import { NAME_LENGTH } from '@/lib/roster/limits';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
-import { AskDialog, type EventDialog, type EventPart, LinkDialog } from './dialogs';
-import { SaveEventFile } from './save-event-file';
+import { AskDialog, type EventDialog, type EventPart, LinkDialog, SaveEventFile } from './dialogs';
 
 const roleWords: Record<Link['role'], string> = { organiser: 'Organiser', spectator: 'Spectator' };
 

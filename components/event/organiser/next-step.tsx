@@ -12,8 +12,14 @@ import { stepNames } from '@/lib/events/words';
 import { inList, withMore } from '@/lib/roster/text/words';
 import { eventAddress, publicLink, screenAddress } from '../client/places';
 import { ConnectionLine, Countdown, Moment } from '../shared/times';
-import { AskDialog, type EventDialog, type EventPart, LinkDialog, ReasonDialog } from './dialogs';
-import { SaveEventFile } from './save-event-file';
+import {
+  AskDialog,
+  type EventDialog,
+  type EventPart,
+  LinkDialog,
+  ReasonDialog,
+  SaveEventFile,
+} from './dialogs';
 import { differingGames, nextTask, type SoughtGame, stepWarnings, stepWords } from './step-words';
 
 const PapersMenu = lazyComponent(async () => (await import('../papers/papers-menu')).PapersMenu);

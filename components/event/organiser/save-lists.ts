@@ -1,7 +1,6 @@
 import { downloadZip } from 'client-zip';
 import { chosenPack } from '@/components/shared/packs/chosen-pack';
-import { examine } from '@/lib/check/answer';
-import { type CheckResult, checkResultOf } from '@/lib/check/check-result';
+import { type CheckResult, checkResultOf, examine } from '@/lib/check/answer';
 import { readRosterText } from '@/lib/check/read';
 import { rosterPaper } from '@/lib/check/verdict-parts';
 import { verdictSheets } from '@/lib/check/verdict-sheet';

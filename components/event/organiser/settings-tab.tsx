@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { askBeforeLeaving } from '@/components/shared/leaving';
 import { Button } from '@/components/ui/button';
-import { AlertText } from '@/components/ui/live-region';
+import { AlertText } from '@/components/ui/notes';
 import { isFixed } from '@/lib/events/course';
 import type { EventView } from '@/lib/events/view';
 import { AGAIN, useAsk } from '../client/hooks';

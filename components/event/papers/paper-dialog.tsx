@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { PaperField, paperSize, usePdf } from '@/components/shared/share/paper';
-import { PdfButtons } from '@/components/shared/share/pdf-buttons';
+import { PaperField, PdfButtons, paperSize, usePdf } from '@/components/shared/share/paper';
 import { Dialog } from '@/components/ui/dialog';
 import { CheckField } from '@/components/ui/fields/check-field';
 import { Options, SelectField } from '@/components/ui/fields/select-field';

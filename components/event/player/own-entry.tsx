@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/shared/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { AlertText, StatusText } from '@/components/ui/live-region';
+import { AlertText, StatusText } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import { isFrom } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';

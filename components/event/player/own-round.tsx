@@ -2,7 +2,7 @@ import { ClipboardPen, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/shared/form-dialog';
 import { Button } from '@/components/ui/button';
-import { AlertText, StatusText } from '@/components/ui/live-region';
+import { AlertText, StatusText } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import type { Pairing } from '@/lib/events/event';
 import {

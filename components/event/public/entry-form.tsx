@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CopyField } from '@/components/shared/share/copy-field';
 import { Button, LinkButton } from '@/components/ui/button';
-import { AlertText } from '@/components/ui/live-region';
+import { AlertText } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import type { EventView } from '@/lib/events/view';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';

@@ -3,7 +3,7 @@ import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { StatusText } from '@/components/ui/live-region';
+import { StatusText } from '@/components/ui/notes';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { nameOfGame } from '@/lib/roster/game-names';
 import { openSession } from '../client/calls';

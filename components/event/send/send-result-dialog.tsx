@@ -2,7 +2,7 @@ import { ClipboardPen } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { AlertText } from '@/components/ui/live-region';
+import { AlertText } from '@/components/ui/notes';
 import { MAX_SCORE } from '@/lib/events/event';
 import { type OwnGame, ownGames, ownScore, ownScoreText, whyNotReported } from '@/lib/events/rounds';
 import type { EventView } from '@/lib/events/view';

@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { AlertText } from '@/components/ui/live-region';
+import { AlertText } from '@/components/ui/notes';
 import { isFrom, mayBeSent } from '@/lib/events/course';
-import { momentText } from '@/lib/events/moment-text';
 import type { EventView, PlayerView } from '@/lib/events/view';
+import { momentText } from '@/lib/events/zoned-time';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk, useEventView } from '../client/hooks';
-import { CheckedList, isRefused, LeavesNote, NOT_LEGAL } from './checked-list';
+import { CheckedList, isRefused, LeavesNote, NOT_LEGAL, Receipt } from './checked-list';
 import { EventChoice, playerOf, Sent } from './event-choice';
-import { Receipt } from './receipt';
 
 interface SendRosterDialogProps {
   roster: Roster;

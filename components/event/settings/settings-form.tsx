@@ -12,8 +12,7 @@ import { timeZones } from '@/lib/events/zoned-time';
 import { NAME_LENGTH } from '@/lib/roster/limits';
 import { systems } from '@/lib/systems/registry';
 import { entryChoices, illegalChoices, type SettingsFieldsProps, shownChoices } from './draft';
-import { PackField } from './pack-field';
-import { RoundFields } from './round-fields';
+import { PackField, RoundFields } from './settings-fields';
 
 const FIXED = 'This can no longer be changed.';
 

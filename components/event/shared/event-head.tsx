@@ -4,9 +4,9 @@ import { GameMark } from '@/components/ui/glyphs';
 import { ShortList } from '@/components/ui/lists';
 import { PageTitle } from '@/components/ui/page-title';
 import { type Settings, type Step, steps } from '@/lib/events/event';
-import { momentText, placeText } from '@/lib/events/moment-text';
 import type { EventView } from '@/lib/events/view';
 import { noticeSentence, stepNames } from '@/lib/events/words';
+import { momentText, placeText } from '@/lib/events/zoned-time';
 import { systems } from '@/lib/systems/registry';
 
 /** The name of an event, its game, when and where it is, and its course. */

@@ -1,4 +1,4 @@
-import { knownZone, momentText } from '@/lib/events/moment-text';
+import { knownZone, momentText } from '@/lib/events/zoned-time';
 import { dateText } from '@/lib/roster/text/dates';
 import { counted } from '@/lib/roster/text/words';
 import { useServerTime, useSnapshot } from '../client/hooks';

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { NameDialog } from '@/components/shared/form-dialog';
 import { queueTask } from '@/components/shared/loading/later';
-import { NameDialog } from '@/components/shared/name-dialog';
-import { collectionStore, type StoredCollection } from '@/components/shared/stored/item-store';
-import { grownText, modelsText } from '@/components/shared/stored/item-words';
-import { labelOf } from '@/components/shared/stored/label';
-import { useStoredItems } from '@/components/shared/stored/use-stored-items';
+import {
+  collectionStore,
+  type StoredCollection,
+  useStoredItems,
+} from '@/components/shared/stored/item-store';
+import { grownText, labelOf, modelsText } from '@/components/shared/stored/item-words';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { type ToastMessage, useToast } from '@/components/ui/toast';

@@ -9,9 +9,9 @@ import { VerdictMark } from '@/components/ui/verdict-mark';
 import { compareRosters, comparisonText } from '@/lib/roster/compare/compare';
 import type { Difference } from '@/lib/roster/compare/differences';
 import type { Compared } from '@/lib/roster/compare/whole-differences';
-import { severityCounts } from '@/lib/roster/severity';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { capitalised, counted, signed } from '@/lib/roster/text/words';
+import { severityCounts } from '@/lib/roster/verdict';
 
 const ForceOdds = lazyComponent(async () => (await import('@/components/shared/odds/force-odds')).ForceOdds);
 

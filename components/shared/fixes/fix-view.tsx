@@ -1,5 +1,5 @@
 import { ShortList } from '@/components/ui/lists';
-import type { ResultFix } from '@/lib/check/check-result';
+import type { ResultFix } from '@/lib/check/answer';
 import { SEARCH_LIMIT } from '@/lib/fixes/fix';
 import { progressTexts } from '@/lib/fixes/progress-texts';
 import { LateError, WorkerClient } from '@/lib/worker/client';

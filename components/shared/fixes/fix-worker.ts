@@ -1,4 +1,4 @@
-import type { ResultFix } from '@/lib/check/check-result';
+import type { ResultFix } from '@/lib/check/answer';
 import { findRowFix } from '@/lib/check/find-row-fix';
 import { withBugGuard } from '@/lib/check/input';
 import type { Pack } from '@/lib/roster/pack/pack';

@@ -3,8 +3,7 @@ import { toStoredRoster } from '@/components/shared/rosters/checked-roster';
 import { newOnShelf, saveRoster } from '@/components/shared/rosters/stored-roster';
 import { allRosters } from '@/components/shared/rosters/use-rosters';
 import { collectionStore } from '@/components/shared/stored/item-store';
-import { contentsInTurn } from '@/lib/check/contents';
-import { expectedIn } from '@/lib/check/expected';
+import { contentsInTurn, expectedIn } from '@/lib/check/contents';
 import { type Input, withBugGuard } from '@/lib/check/input';
 import { type ReadRoster, readPackBytes } from '@/lib/check/read';
 import { type Read, readAny } from '@/lib/check/read-any';
@@ -194,9 +193,8 @@ async function packOf(
 
 /** Saves several in one transaction; if the browser stores nothing, they stay in memory. */
 async function saveAll(fresh: readonly StoredRoster[]) {
-  const one = fresh.length === 1;
   try {
-    if (!one) return void (await mergeStored(fresh, []));
+    if (fresh.length > 1) return void (await mergeStored(fresh, []));
   } catch {
     // Saving each one fails in the same way and holds it in memory.
   }
@@ -206,10 +204,7 @@ async function saveAll(fresh: readonly StoredRoster[]) {
 async function restore(source: string, bytes: Uint8Array, result: ImportResult) {
   const now = Date.now();
   const read = await readBackup(bytes, now);
-  if (!read.ok) {
-    refuseFor(result, source, read.faults);
-    return;
-  }
+  if (!read.ok) return refuseFor(result, source, read.faults);
   try {
     const { library, unread } = read.value;
     const counts = await mergeStored(await restored(read.value, now), library);

@@ -1,5 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure';
-import type { CheckResult } from '@/lib/check/check-result';
+import type { CheckResult } from '@/lib/check/answer';
 import { unreadText } from '@/lib/check/result-text';
 import { FaultList } from './fault-list';
 

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { notLoaded } from '@/components/ui/lazy-part';
+import { useToast } from '@/components/ui/toast';
 
 /**
  * Returns what a function loads: undefined until it is there, null if that failed.
@@ -17,4 +19,22 @@ export function useLoaded<Value>(load: (() => Promise<Value>) | undefined): Valu
     };
   }, [load]);
   return loaded?.by === load ? loaded?.value : undefined;
+}
+
+/** Returns a function that loads a part of the page; if that fails, it shows a message and returns null. */
+export function useLoadPart() {
+  const toast = useToast();
+  return useCallback(
+    async <Part>(load: () => Promise<Part>): Promise<Part | null> => {
+      try {
+        return await load();
+      } catch {
+        toast({
+          message: notLoaded(undefined, 'try again'),
+        });
+        return null;
+      }
+    },
+    [toast],
+  );
 }

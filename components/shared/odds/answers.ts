@@ -1,6 +1,5 @@
-import { at, namedDistance } from '@/lib/odds/by-distance';
+import { at, curveOf, namedDistance, type WayCurve } from '@/lib/odds/by-distance';
 import { cacheOf } from '@/lib/odds/cache';
-import { curveOf, type WayCurve } from '@/lib/odds/curves';
 import { type Fraction, fraction, plus } from '@/lib/odds/fraction';
 import {
   type AnyOddsModel,

@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { builderAddress, collectionAddress } from '@/components/shared/addresses';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { saveNewRoster, underFreeName } from '@/components/shared/rosters/new-roster';
-import { collectionStore, type StoredCollection } from '@/components/shared/stored/item-store';
-import { modelsText } from '@/components/shared/stored/item-words';
-import { labelOf } from '@/components/shared/stored/label';
-import { useStoredItems } from '@/components/shared/stored/use-stored-items';
+import {
+  collectionStore,
+  type StoredCollection,
+  useStoredItems,
+} from '@/components/shared/stored/item-store';
+import { labelOf, modelsText } from '@/components/shared/stored/item-words';
 import { Button, PageLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { CheckField } from '@/components/ui/fields/check-field';

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { type FormEvent, useState } from 'react';
 import { usePacks } from '@/components/shared/packs/stored-packs';
-import { labelOf } from '@/components/shared/stored/label';
+import { labelOf } from '@/components/shared/stored/item-words';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { NumberField } from '@/components/ui/fields/number-field';

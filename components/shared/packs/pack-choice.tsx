@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { packAddress } from '@/components/shared/addresses';
-import { labelOf } from '@/components/shared/stored/label';
+import { labelOf } from '@/components/shared/stored/item-words';
 import { Button, PageLink } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { FileInput } from '@/components/ui/fields/file-input';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { itemStoreOf, type StoredItem } from '@/components/shared/stored/item-store';
-import { useStoredItems } from '@/components/shared/stored/use-stored-items';
+import { itemStoreOf, type StoredItem, useStoredItems } from '@/components/shared/stored/item-store';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { pendingPacks } from '@/lib/storage/changes';
 import { PACK_KIND } from '@/lib/storage/kinds';

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { builderAddress } from '@/components/shared/addresses';
-import { useLoadPart } from '@/components/shared/loading/use-load-part';
+import { useLoadPart } from '@/components/shared/loading/use-loaded';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { AnyGameSystem } from '@/lib/roster/system';
 

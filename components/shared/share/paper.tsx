@@ -1,6 +1,9 @@
+import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/fields/segmented';
 import type { Printable } from '@/lib/sheet/card';
+import { saveFile } from '../import/files';
 
 /** A finished PDF and its object URL. */
 export interface MadePdf {
@@ -72,5 +75,41 @@ export function PaperField({ value, onChange }: PaperFieldProps) {
       ]}
       onChange={onChange}
     />
+  );
+}
+
+interface PdfButtonsProps {
+  /** Null until it is made. */
+  made: MadePdf | null;
+  /** The name of its file. */
+  name: string;
+  /** Whether they are the footer of a dialog, whose main button is the last. */
+  inFooter?: boolean;
+}
+
+/** The buttons that open a PDF to print it, and save it. */
+export function PdfButtons({ made, name, inFooter = false }: PdfButtonsProps) {
+  const open = (
+    <Button variant="primary" disabled={!made} onClick={() => made && window.open(made.address, '_blank')}>
+      <ExternalLink aria-hidden size={16} /> Open to print
+    </Button>
+  );
+  const save = (
+    <Button disabled={!made} onClick={() => made && saveFile(name, made.pdf, 'application/pdf')}>
+      <Download aria-hidden size={16} /> Save PDF
+    </Button>
+  );
+  if (inFooter)
+    return (
+      <>
+        {save}
+        {open}
+      </>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {open}
+      {save}
+    </div>
   );
 }

@@ -1,5 +1,7 @@
+import { Dialog } from '@/components/ui/dialog';
 import { linkReachSentence, scanSentence } from '@/lib/roster/text/link-reach';
 import { qrCode } from '@/lib/sheet/qr';
+import { CopyField } from './copy-field';
 
 interface QrPictureProps {
   text: string;
@@ -33,5 +35,28 @@ export function QrPicture({ text, name, what = 'roster' }: QrPictureProps) {
         {scanSentence(text, what, `Scan this with another phone to open the ${what}.`)}
       </figcaption>
     </figure>
+  );
+}
+
+interface ShareItemProps {
+  noun: 'pack' | 'collection';
+  name: string;
+  link: string;
+  onClose: () => void;
+}
+
+/** A stored item as a link, with its QR code. */
+export function ShareItem({ noun, name, link, onClose }: ShareItemProps) {
+  return (
+    <Dialog open onClose={onClose} title={`Share the ${noun}`}>
+      <div className="grid gap-4">
+        <CopyField
+          label={`Link, ${link.length.toLocaleString('en-GB')} characters`}
+          hint={`The whole ${noun} is in the link itself; no server stores it. ${linkReachSentence(link)}`.trim()}
+          text={link}
+        />
+        <QrPicture text={link} name={name} what={noun} />
+      </div>
+    </Dialog>
   );
 }

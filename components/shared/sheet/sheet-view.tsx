@@ -1,6 +1,6 @@
 import { SeverityMark } from '@/components/ui/badge';
 import { verdictMarks } from '@/components/ui/verdict-mark';
-import { severityCounts, severityWord } from '@/lib/roster/severity';
+import { severityCounts, severityWord } from '@/lib/roster/verdict';
 import { cleanSheet } from '@/lib/sheet/clean';
 import { factsOf, type Sheet, type SheetFact, type SheetNote, type SheetVerdict } from '@/lib/sheet/sheet';
 import { SheetTableView } from './sheet-table';

@@ -1,11 +1,11 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
-import { useLoadPart } from '@/components/shared/loading/use-load-part';
+import { useLoadPart } from '@/components/shared/loading/use-loaded';
 import { IconButton, PageLink } from '@/components/ui/button';
 import { Menu, type MenuAction } from '@/components/ui/menu';
 import { useToast } from '@/components/ui/toast';
 import { copyOf, type ItemStore, type Named, type StoredItem } from './item-store';
-import { labelOf } from './label';
+import { labelOf } from './item-words';
 
 /** Actions on stored items, each confirmed by a message with an Undo. */
 export interface ItemActions<Value extends Named> {

@@ -23,3 +23,6 @@ export function grownText({ added, raised, left }: AddedModels): string {
   ];
   return done.length === 0 ? 'Everything is already in the collection.' : `${done.join(', ')}.`;
 }
+
+/** The label of a stored item in a list. */
+export const labelOf = ({ name }: { name: string }): string => name.trim() || 'No name';

@@ -1,6 +1,5 @@
 import { ChartFigure, FigureTable, FigureTables, Swatch } from '@/components/ui/charts/chart';
-import { ChartBar } from '@/components/ui/charts/chart-bar';
-import { NamedBar } from '@/components/ui/charts/chart-items';
+import { ChartBar, NamedBar } from '@/components/ui/charts/chart-items';
 import { EmptyState } from '@/components/ui/notes';
 import { counted } from '@/lib/roster/text/words';
 import { play } from '@/lib/systems/at-43/catalogue/catalogue';

@@ -1,6 +1,5 @@
 import { ChartFigure, type ChartFill, FigureTable, FigureTables } from '@/components/ui/charts/chart';
-import { ChartBar } from '@/components/ui/charts/chart-bar';
-import { ChartItems, ChartLegend } from '@/components/ui/charts/chart-items';
+import { ChartBar, ChartItems, ChartLegend } from '@/components/ui/charts/chart-items';
 import { ChartProfile } from '@/components/ui/charts/chart-profile';
 import {
   type ChartData,
@@ -10,7 +9,7 @@ import {
 } from '@/lib/systems/battle-royale/evaluate/chart-data';
 import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import { pilotSymbol, symbolOf } from '@/lib/systems/battle-royale/paper/symbol';
-import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { points } from '@/lib/systems/horizon-wars/paper/text';
 
 /** Charts of the mech: its two pools of points and its profile next to the pilot's, with the same as tables. */
 export function ForceCharts({ evaluation }: { evaluation: Evaluation }) {

@@ -1,7 +1,6 @@
 import { ChartFigure, FigureTable, FigureTables } from '@/components/ui/charts/chart';
-import { ChartBar, type ChartSegment } from '@/components/ui/charts/chart-bar';
 import { ChartDots } from '@/components/ui/charts/chart-dots';
-import { ChartItems, NamedBar } from '@/components/ui/charts/chart-items';
+import { ChartBar, ChartItems, type ChartSegment, NamedBar } from '@/components/ui/charts/chart-items';
 import { ChartProfile } from '@/components/ui/charts/chart-profile';
 import { EmptyState } from '@/components/ui/notes';
 import {

@@ -1,8 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { memo } from 'react';
 import { ChartFigure, type ChartFill, FigureTable, FigureTables } from '@/components/ui/charts/chart';
-import { ChartBar, type ChartSegment } from '@/components/ui/charts/chart-bar';
-import { ChartItems, ChartLegend } from '@/components/ui/charts/chart-items';
+import { ChartBar, ChartItems, ChartLegend, type ChartSegment } from '@/components/ui/charts/chart-items';
 import { ChartProfile } from '@/components/ui/charts/chart-profile';
 import { EmptyState } from '@/components/ui/notes';
 import { statEntries, textOf } from '@/lib/roster/shown/displayed-stat';

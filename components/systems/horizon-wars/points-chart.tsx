@@ -1,9 +1,8 @@
 import { ChartFigure, type ChartFill } from '@/components/ui/charts/chart';
-import { ChartBar } from '@/components/ui/charts/chart-bar';
-import { ChartLegend } from '@/components/ui/charts/chart-items';
+import { ChartBar, ChartLegend } from '@/components/ui/charts/chart-items';
 import { counted } from '@/lib/roster/text/words';
 import type { ChartData, ProfiledKind } from '@/lib/systems/horizon-wars/evaluate/chart-data';
-import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { points } from '@/lib/systems/horizon-wars/paper/text';
 
 /** Fill of each kind in the charts. */
 const kindFills: Record<ProfiledKind['kind'], ChartFill> = {

@@ -1,8 +1,7 @@
 import { nextId, sum } from '../edits/list-edits';
-import { idsOf } from '../findings';
 import { COLLECTION_SIZE, MAX_MODELS, NAME_LENGTH } from '../limits';
 import { groupedBy } from '../maps';
-import type { AnyRule } from '../rule';
+import { type AnyRule, idsOf } from '../rule';
 import { NEW_FORCE } from '../text/words';
 import type { Collection, Entry } from './collection';
 

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { parsedForce } from '../parse';
 import type { Roster } from '../roster';
 import type { AnyGameSystem } from '../system';
-import { canonicalText } from './canonical';
+import { canonicalText } from './input';
 
 /** SHA-256 of a text in hexadecimal; a caller with many rosters may bring a faster one. */
 export type Hash = (text: string) => string;

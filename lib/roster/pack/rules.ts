@@ -1,5 +1,4 @@
-import { forceFinding } from '../findings';
-import { type Path, ruleOf } from '../rule';
+import { forceFinding, type Path, ruleOf } from '../rule';
 import { counted, inList } from '../text/words';
 import { PACK_PAGE, type Pack, packName, quotedPack } from './pack';
 

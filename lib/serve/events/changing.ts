@@ -12,7 +12,7 @@ import {
 } from '@/lib/events/decide';
 import { isSameRules } from '@/lib/events/decide-event';
 import type { EventState, Settings } from '@/lib/events/event';
-import { conflict, EventRefusal } from '@/lib/events/refused';
+import { conflict, EventRefusal } from '@/lib/events/turn';
 import { viewOf } from '@/lib/events/view';
 import type { EventStore } from '@/lib/store/store';
 import { answerOf, described, tokenHeader } from '../described';

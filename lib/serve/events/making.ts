@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Entry, sealed } from '@/lib/events/log';
-import { conflict } from '@/lib/events/refused';
+import { conflict } from '@/lib/events/turn';
 import { importEvent } from '@/lib/store/store';
 import { answerOf, described } from '../described';
 import { EVENT_LIMITS } from '../limits';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
 import { faultText } from '@/lib/check/result-text';
-import { EventRefusal } from '@/lib/events/refused';
+import { EventRefusal } from '@/lib/events/turn';
 import type { ClosedView, EventView } from '@/lib/events/view';
 import type { Fault, Refusal as Unreadable } from '@/lib/roster/report';
 import { KeyReused, StoreUnavailable, UnknownEvent } from '@/lib/store/errors';

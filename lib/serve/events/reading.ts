@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Asker, isFrom, isListed, isUnsealed, mayRead } from '@/lib/events/course';
 import type { EventState, Player } from '@/lib/events/event';
-import { EventRefusal } from '@/lib/events/refused';
+import { EventRefusal } from '@/lib/events/turn';
 import { updateOf } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';
 import type { EventStore } from '@/lib/store/store';

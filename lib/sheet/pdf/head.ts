@@ -1,5 +1,5 @@
 import type { VerdictKind } from '@/lib/roster/report';
-import { severityCounts, severityWord } from '@/lib/roster/severity';
+import { severityCounts, severityWord } from '@/lib/roster/verdict';
 import type { Sheet, SheetFact, SheetProblem, SheetVerdict } from '../sheet';
 import { type Box, framed, gap, type Placed, sideBySide, spaced, stacked } from './box';
 import type { PaperFonts } from './fonts';

@@ -2,8 +2,7 @@ import { inPlayOf } from '@/lib/roster/fields';
 import { type FingerprintInput, unordered, unorderedWords } from '@/lib/roster/fingerprint/input';
 import { type GameSystem, samplesOf } from '@/lib/roster/system';
 import { bareMech } from './edits/presets';
-import { type Evaluation, evaluate } from './evaluate/evaluate';
-import { figures, totals } from './evaluate/totals';
+import { type Evaluation, evaluate, figures, totals } from './evaluate/evaluate';
 import { mechFields } from './fields';
 import { entrySchema, type Force, forceSchema, type Upgrade } from './force';
 import { packFields, packSchema, type RoyalePack } from './pack';
@@ -69,7 +68,7 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
   odds: async () => (await import('./odds/odds')).odds,
-  oddsCases: async () => (await import('./odds/odds-cases')).oddsCases,
+  oddsCases: async () => (await import('@/lib/systems/horizon-wars/odds/cases')).casesOf('battle-royale'),
   samples: samplesOf({
     'cinder-queen': [
       'A legal heavy mech that loves to charge',

@@ -11,8 +11,7 @@ import {
 } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
 import { squadsAlike } from '@/lib/systems/command-horizon/paper/stats';
 import { rulings, unitType } from './catalogue/catalogue';
-import { type Evaluation, evaluate } from './evaluate/evaluate';
-import { figures, totals } from './evaluate/totals';
+import { type Evaluation, evaluate, figures, totals } from './evaluate/evaluate';
 import { unitFields } from './fields';
 import { entrySchema, type Force, forceSchema, type Unit } from './force';
 import { type CommandHorizonPack, packFields, packSchema } from './pack';

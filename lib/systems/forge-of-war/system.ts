@@ -2,8 +2,7 @@ import { inPlayOf } from '@/lib/roster/fields';
 import { compare, type FingerprintInput, nonDefaultRulings, unordered } from '@/lib/roster/fingerprint/input';
 import { type GameSystem, samplesOf } from '@/lib/roster/system';
 import { readings, rulings } from './catalogue/catalogue';
-import { type Evaluation, evaluate } from './evaluate/evaluate';
-import { figures, totals } from './evaluate/totals';
+import { type Evaluation, evaluate, figures, totals } from './evaluate/evaluate';
 import { unitFields, weaponFields } from './fields';
 import {
   customWeaponSchema,

@@ -6,7 +6,7 @@ import { battle as battleOf, conditions, era, eras, setPieces, specialRule } fro
 import { mechs, type Stat, type Stats } from './catalogue/mech';
 import type { Evaluation } from './evaluate/evaluate';
 import type { Aircraft, Conventional, Element, Force, Mech, SetPiece } from './force';
-import { statNames } from './paper/stats';
+import { statNames } from './paper/text';
 
 /** What has a stat line: an element, a design, a pilot. */
 export interface StatLine {

@@ -8,7 +8,7 @@ import { type Asker, askerOf, mayRead } from '@/lib/events/course';
 import { decideForPublic } from '@/lib/events/decide';
 import type { Settings } from '@/lib/events/event';
 import { hashOf } from '@/lib/events/log';
-import { EventRefusal } from '@/lib/events/refused';
+import { EventRefusal } from '@/lib/events/turn';
 import { updateOf } from '@/lib/events/view';
 import { parseRoster } from '@/lib/roster/parse';
 import { TestEvent } from '../../events/play';

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { filteredPlayers, showCounts } from '@/components/event/organiser/players/player-filter';
+import { reminderText } from '@/components/event/organiser/players/invite-dialog';
 import { PlayerRow } from '@/components/event/organiser/players/player-table';
-import { reminderText } from '@/components/event/organiser/players/reminder-dialog';
+import { filteredPlayers, showCounts } from '@/components/event/organiser/players/player-tools';
 import { readResult } from '@/components/event/organiser/rounds/result-form';
 import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
 import { draftOf, newDraft, readDraft, type SettingsDraft } from '@/components/event/settings/draft';

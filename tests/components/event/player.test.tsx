@@ -7,7 +7,7 @@ import { packStore } from '@/components/shared/packs/stored-packs';
 import { saveNewRoster } from '@/components/shared/rosters/new-roster';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import harbour from '@/data/horizon-wars/samples/combined-force.json';
-import type { ResultFix } from '@/lib/check/check-result';
+import type { ResultFix } from '@/lib/check/answer';
 import { linkTo } from '@/lib/check/link';
 import type { Settings } from '@/lib/events/event';
 import { parsePack } from '@/lib/roster/parse';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRoster } from '@/lib/roster/parse';
 import { forceSummary } from '@/lib/systems/command-horizon/edits/edit';
-import { figures } from '@/lib/systems/command-horizon/evaluate/totals';
+import { figures } from '@/lib/systems/command-horizon/evaluate/evaluate';
 import { system } from '@/lib/systems/command-horizon/system';
 import { alliance, asori, checked, command, pack, unit } from '../../fixtures/command-horizon';
 

@@ -13,8 +13,8 @@ import { asRow, asRows, asTable, roles } from '@/components/ui/lists';
 import { Menu } from '@/components/ui/menu';
 import { isFrom } from '@/lib/events/course';
 import type { Step } from '@/lib/events/event';
-import { momentText } from '@/lib/events/moment-text';
 import type { EventView, PlayerView } from '@/lib/events/view';
+import { momentText } from '@/lib/events/zoned-time';
 import { type OpenPlayer, playerMenu } from './player-actions';
 
 /** The heads of the table of players. */

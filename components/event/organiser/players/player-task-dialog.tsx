@@ -7,16 +7,15 @@ import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
 import { TextAreaField } from '@/components/ui/fields/text-field';
 import { notLoaded } from '@/components/ui/lazy-part';
-import { AlertText } from '@/components/ui/live-region';
+import { AlertText } from '@/components/ui/notes';
 import { isFrom } from '@/lib/events/course';
 import { NOTES_LENGTH } from '@/lib/roster/limits';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import { AskDialog, ReasonDialog } from '../dialogs';
-import { NewLinkDialog } from './invite-dialog';
+import { NewLinkDialog, ReminderDialog } from './invite-dialog';
 import type { OpenPlayer, PlayerDialogProps, PlayerTask } from './player-actions';
 import { PlayerDialog } from './player-dialog';
-import { ReminderDialog } from './reminder-dialog';
 
 interface PlayerTaskDialogProps extends PlayerDialogProps {
   task: PlayerTask;

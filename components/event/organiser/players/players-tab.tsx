@@ -2,8 +2,7 @@ import { ListChecks, UserCheck, UserPlus } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useSelection } from '@/components/shared/use-selection';
 import { Button } from '@/components/ui/button';
-import { LiveRegion } from '@/components/ui/live-region';
-import { EmptyState } from '@/components/ui/notes';
+import { EmptyState, LiveRegion } from '@/components/ui/notes';
 import { isFrom } from '@/lib/events/course';
 import { MAX_TOGETHER } from '@/lib/events/event';
 import type { EventView } from '@/lib/events/view';
@@ -12,10 +11,9 @@ import { AskDialog, type EventPart } from '../dialogs';
 import { countsOf } from '../step-words';
 import { InviteDialog } from './invite-dialog';
 import type { PlayerTask } from './player-actions';
-import { filteredPlayers, type PlayerFilter, PlayerTools } from './player-filter';
 import { PlayerTable } from './player-table';
 import { PlayerTaskDialog } from './player-task-dialog';
-import { SelectionBar } from './selection-bar';
+import { filteredPlayers, type PlayerFilter, PlayerTools, SelectionBar } from './player-tools';
 
 const NO_FILTER: PlayerFilter = { query: '', show: 'all' };
 

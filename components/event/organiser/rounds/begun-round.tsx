@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/fields/check-field';
 import { NumberField } from '@/components/ui/fields/number-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { AlertText } from '@/components/ui/live-region';
+import { AlertText } from '@/components/ui/notes';
 import type { Round } from '@/lib/events/event';
 import { openGames } from '@/lib/events/rounds';
 import { placeText } from '@/lib/events/words';

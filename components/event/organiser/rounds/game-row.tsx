@@ -3,7 +3,7 @@ import { afterFrame } from '@/components/shared/loading/later';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { AlertText } from '@/components/ui/live-region';
+import { AlertText } from '@/components/ui/notes';
 import type { Pairing, Score } from '@/lib/events/event';
 import { reportsDiffer } from '@/lib/events/rounds';
 import type { PlayerView } from '@/lib/events/view';

@@ -1,8 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { useMemo, useState } from 'react';
 import { classes } from '@/components/ui/classes';
-import { LiveRegion } from '@/components/ui/live-region';
-import { InlineNote } from '@/components/ui/notes';
+import { InlineNote, LiveRegion } from '@/components/ui/notes';
 import {
   atSeat,
   exchanged,

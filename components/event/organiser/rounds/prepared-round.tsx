@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { GrowingList } from '@/components/ui/growing-list';
-import { AlertText } from '@/components/ui/live-region';
-import { InlineNote } from '@/components/ui/notes';
+import { AlertText, InlineNote } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import type { Pairing, Round } from '@/lib/events/event';
 import type { PlayerView } from '@/lib/events/view';

@@ -15,8 +15,7 @@ import { counted } from '@/lib/roster/text/words';
 import type { Card } from '@/lib/systems/at-43/catalogue/card';
 import { type CardFile, cardFileText } from '@/lib/systems/at-43/catalogue/catalogue';
 import { putCards } from '@/lib/systems/at-43/edits/edit-cards';
-import { useEdit, useForce } from '../use-force';
-import type { StoredCards } from './use-stored-cards';
+import { type StoredCards, useEdit, useForce } from '../use-force';
 
 /** Imports cards from a file into this browser, and exports the company's and the stored cards to a file. */
 export function CardFiles({ library }: { library: StoredCards }) {

@@ -21,9 +21,8 @@ import {
   usersOf,
 } from '@/lib/systems/at-43/edits/edit-cards';
 import { armyText, kindText } from '@/lib/systems/at-43/paper/text';
-import { useEdit, useEditWithUndo, useForce } from '../use-force';
+import { type StoredCards, useEdit, useEditWithUndo, useForce, useStoredCards } from '../use-force';
 import { CardFiles } from './card-files';
-import { type StoredCards, useStoredCards } from './use-stored-cards';
 
 /** All cards: the company's, the stored ones and the samples, with import and export. */
 export function CardList({ onOpen }: { onOpen: (id: string) => void }) {

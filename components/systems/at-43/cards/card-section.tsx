@@ -11,10 +11,9 @@ import { setCard } from '@/lib/systems/at-43/edits/edit';
 import { copyOf, putCards } from '@/lib/systems/at-43/edits/edit-cards';
 import type { EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { apText, figuresText, rankText, statText } from '@/lib/systems/at-43/paper/text';
-import { useEdit, useForce } from '../use-force';
+import { useEdit, useForce, useStoredCards } from '../use-force';
 import { openCard } from './cards-panel';
 import { oddsNote, WeaponOdds } from './odds-chart';
-import { useStoredCards } from './use-stored-cards';
 
 /** The full card of a unit, with a button to edit it; a sample is copied first. */
 export function CardSection({ unit: { id, card } }: { unit: EvaluatedUnit }) {

@@ -8,10 +8,9 @@ import { cardFields } from '@/lib/systems/at-43/catalogue/card-fields';
 import { sampleIds } from '@/lib/systems/at-43/catalogue/catalogue';
 import { editCard, followingId } from '@/lib/systems/at-43/edits/edit-cards';
 import { heroOfCard } from '@/lib/systems/at-43/evaluate/evaluate-unit';
-import { useEdit, useForce } from '../use-force';
+import { useEdit, useForce, useStoredCards } from '../use-force';
 import { CardList } from './card-list';
 import { OddsChart, oddsNote } from './odds-chart';
-import { useStoredCards } from './use-stored-cards';
 
 /** The list of the company's and the stored cards, or the editor of one of the company's. */
 export function CardsPanel() {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { EditButton } from '@/components/builder/fields/edit-button';
+import { EditButton } from '@/components/builder/fields/ban';
 import { ForceFields, ForceRulings } from '@/components/builder/fields/force-fields';
 import { ElementCount } from '@/components/builder/fields/members';
 import { PageNote } from '@/components/builder/fields/notes';
@@ -10,13 +10,11 @@ import { withFields } from '@/lib/roster/edits/edits';
 import { sampleCards } from '@/lib/systems/at-43/catalogue/catalogue';
 import { setCommander } from '@/lib/systems/at-43/edits/edit';
 import { armiesOf } from '@/lib/systems/at-43/edits/edit-company';
-import type { Evaluation } from '@/lib/systems/at-43/evaluate/evaluate';
-import { leadershipText } from '@/lib/systems/at-43/evaluate/totals';
+import { type Evaluation, leadershipText } from '@/lib/systems/at-43/evaluate/evaluate';
 import { forceFields } from '@/lib/systems/at-43/fields';
 import { type Force, forceSchema } from '@/lib/systems/at-43/force';
 import { rankText } from '@/lib/systems/at-43/paper/text';
-import { useStoredCards } from '../cards/use-stored-cards';
-import { useEdit, useEvaluation, useForce } from '../use-force';
+import { useEdit, useEvaluation, useForce, useStoredCards } from '../use-force';
 
 const described = { shape: forceSchema.shape, fields: forceFields };
 

@@ -8,8 +8,7 @@ import { heroesFor, setCommander, setHero, setOfficer, takeCard } from '@/lib/sy
 import { type EvaluatedUnit, heroOfCard, leadersOf } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import { apText, rankText, statText } from '@/lib/systems/at-43/paper/text';
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
-import { useAllCards } from '../cards/use-stored-cards';
-import { useEdit, useEvaluation, useForce } from '../use-force';
+import { useAllCards, useEdit, useEvaluation, useForce } from '../use-force';
 
 /** The leader of a unit (an officer of its card or a hero of another), and whether they command the company. */
 export function LeaderFields({ unit }: { unit: EvaluatedUnit }) {

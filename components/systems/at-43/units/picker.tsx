@@ -11,8 +11,7 @@ import { openPlatoon, slotsOf } from '@/lib/systems/at-43/edits/edit';
 import { offeredCard } from '@/lib/systems/at-43/edits/offers';
 import type { Force } from '@/lib/systems/at-43/force';
 import { CardProfile } from '../cards/card-section';
-import { useAllCards } from '../cards/use-stored-cards';
-import { useEvaluation } from '../use-force';
+import { useAllCards, useEvaluation } from '../use-force';
 
 /** The cards to add units of: of the company's army, or of all armies. */
 export function Picker({ add }: PickerProps<Force>) {

@@ -13,8 +13,7 @@ import { apText, armyText, figuresText, kindText, slotText, sumText } from '@/li
 import { fieldedTypes } from '@/lib/systems/at-43/rules/pack';
 import { uncheckedOf } from '@/lib/systems/at-43/rules/registry';
 import { CardSection } from '../cards/card-section';
-import { useAllCards } from '../cards/use-stored-cards';
-import { useEdit, useEvaluation } from '../use-force';
+import { useAllCards, useEdit, useEvaluation } from '../use-force';
 import { LeaderFields } from './leader-fields';
 import { OptionFields, StrengthFields, UnitFields } from './option-fields';
 

@@ -36,7 +36,7 @@ import type { Budget } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import { mechFields } from '@/lib/systems/battle-royale/fields';
 import { mechSchema } from '@/lib/systems/battle-royale/force';
 import { pilotSpecials } from '@/lib/systems/battle-royale/paper/special';
-import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { points } from '@/lib/systems/horizon-wars/paper/text';
 import { useDesignEdits, useEdit, useEvaluation } from '../use-force';
 
 /** Designs the mech with the Horizon Wars designer, within Battle Royale points. */

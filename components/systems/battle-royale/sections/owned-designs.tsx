@@ -1,6 +1,6 @@
 import { useCollections } from '@/components/builder/collection/use-collections';
 import { OfferRow } from '@/components/builder/picker/offer-row';
-import { labelOf } from '@/components/shared/stored/label';
+import { labelOf } from '@/components/shared/stored/item-words';
 import { ElementTiles } from '@/components/systems/horizon-wars/design/design-fields';
 import { Section } from '@/components/ui/section';
 import type { Entry } from '@/lib/roster/collection/collection';

@@ -19,7 +19,7 @@ import { evaluate } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import type { Force } from '@/lib/systems/battle-royale/force';
 import { specialsOf } from '@/lib/systems/battle-royale/paper/special';
 import { symbolOfType } from '@/lib/systems/battle-royale/paper/symbol';
-import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { points } from '@/lib/systems/horizon-wars/paper/text';
 import { useEditWithUndo, useEvaluation } from '../use-force';
 
 const OwnedDesigns = lazyPart(async () => (await import('./owned-designs')).OwnedDesigns);

@@ -8,6 +8,7 @@ import { banSuffix } from '@/lib/roster/offer';
 import { capitalised } from '@/lib/roster/text/words';
 import { inFaction, unitTypes } from '@/lib/systems/command-horizon/catalogue/catalogue';
 import {
+  groupingsOf,
   lostSettings,
   setDrones,
   setFields,
@@ -15,7 +16,6 @@ import {
   setModels,
   setType,
 } from '@/lib/systems/command-horizon/edits/edit';
-import { groupingsOf } from '@/lib/systems/command-horizon/edits/edit-groups';
 import type { EvaluatedUnit } from '@/lib/systems/command-horizon/evaluate/evaluate-units';
 import { unitFields } from '@/lib/systems/command-horizon/fields';
 import { type Force, type Unit, unitSchema } from '@/lib/systems/command-horizon/force';

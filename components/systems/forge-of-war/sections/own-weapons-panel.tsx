@@ -1,7 +1,7 @@
 import { Archive, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Fields } from '@/components/builder/fields/fields';
-import { type Library, StoredItem, useOwnLibrary } from '@/components/builder/fields/own-library';
+import { type OwnLibrary, StoredItem, useOwnLibrary } from '@/components/builder/fields/own-library';
 import { Badge } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/fields/number-field';
@@ -73,7 +73,7 @@ export function OwnWeaponsPanel() {
 }
 
 /** The stored weapons, each with a button that adds it to the force. */
-function StoredWeapons({ library: { stored, remove } }: { library: Library<CustomWeapon> }) {
+function StoredWeapons({ library: { stored, remove } }: { library: OwnLibrary<CustomWeapon> }) {
   const edit = useEdit();
   if (stored === undefined) return null;
   if (stored.length === 0)

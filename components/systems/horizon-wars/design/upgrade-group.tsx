@@ -12,7 +12,7 @@ import { banOf, type Consequence } from '@/lib/roster/offer';
 import type { Path } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 import type { OfferedUpgrade, UpgradeGroup, UpgradeLimit } from '@/lib/systems/horizon-wars/edits/offered';
-import { buildPoints } from '@/lib/systems/horizon-wars/paper/stats';
+import { buildPoints } from '@/lib/systems/horizon-wars/paper/text';
 import type { DesignEdits } from './design-fields';
 
 /** The rules that each choice, such as an upgrade's id, breaks or would break. */

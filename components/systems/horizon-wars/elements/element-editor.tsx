@@ -24,8 +24,7 @@ import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evalu
 import { elementFields } from '@/lib/systems/horizon-wars/fields';
 import type { Element, Force } from '@/lib/systems/horizon-wars/force';
 import { specialsOf } from '@/lib/systems/horizon-wars/paper/marks';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
-import { kindName, typeName } from '@/lib/systems/horizon-wars/paper/text';
+import { kindName, statNames, statOrder, typeName } from '@/lib/systems/horizon-wars/paper/text';
 import { colonialWarConventionalTypes, maulMechsOnly } from '@/lib/systems/horizon-wars/rules/era';
 import { packMost } from '@/lib/systems/horizon-wars/rules/pack';
 import { ElementTiles } from '../design/design-fields';

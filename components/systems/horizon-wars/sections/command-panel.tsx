@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
-import { EditButton } from '@/components/builder/fields/edit-button';
+import { EditButton } from '@/components/builder/fields/ban';
 import { Notice, PageNote } from '@/components/builder/fields/notes';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
-import { FigureStrip } from '@/components/ui/charts/figure-strip';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
-import { LiveRegion } from '@/components/ui/live-region';
-import { EmptyState } from '@/components/ui/notes';
+import { EmptyState, LiveRegion } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import type { Page } from '@/lib/roster/rule';
 import { counted } from '@/lib/roster/text/words';
@@ -25,7 +23,7 @@ import { earnedText } from '@/lib/systems/horizon-wars/evaluate/totals';
 import type { Force } from '@/lib/systems/horizon-wars/force';
 import { ElementTiles } from '../design/design-fields';
 import { useEdit, useEvaluation } from '../use-force';
-import { RaiseRow, UpgradeRow } from './command-rows';
+import { FigureStrip, RaiseRow, UpgradeRow } from './command-rows';
 
 /** Command resources: earned, spent and left, and what they buy for each conventional type. */
 export function CommandPanel() {

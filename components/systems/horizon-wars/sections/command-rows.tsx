@@ -1,13 +1,14 @@
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BanNote, usePack } from '@/components/builder/fields/ban';
 import { PageNote } from '@/components/builder/fields/notes';
 import { IconButton } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { CheckField } from '@/components/ui/fields/check-field';
 import { banOf } from '@/lib/roster/offer';
 import { counted } from '@/lib/roster/text/words';
 import type { RaiseOffer, UpgradeOffer } from '@/lib/systems/horizon-wars/edits/edit-command';
-import { statNames } from '@/lib/systems/horizon-wars/paper/stats';
+import { statNames } from '@/lib/systems/horizon-wars/paper/text';
 
 const price = (cost: number, count: number) => `${cost} CR for ${counted(count, 'element')}`;
 
@@ -102,3 +103,35 @@ export function UpgradeRow({ offer, count, onChange }: UpgradeRowProps) {
     />
   );
 }
+
+interface StripFigure {
+  label: string;
+  value: ReactNode;
+  /** A muted line below it. */
+  note?: string;
+  /** What is wrong with it, for screen readers; undefined if nothing is. */
+  wrong?: string | undefined;
+}
+
+/** Some figures side by side, each under its label. */
+export const FigureStrip = ({ figures, className }: { figures: StripFigure[]; className?: string }) => (
+  <dl
+    className={classes(
+      'grid auto-cols-fr grid-flow-col divide-x divide-line border-line border-y text-center',
+      className,
+    )}
+  >
+    {figures.map(({ label, value, note, wrong }) => (
+      <div key={label} className="min-w-0 px-2 py-1">
+        <dt className="label-caps text-muted">{label}</dt>
+        <dd className={classes(wrong && 'text-error')}>
+          <span className="block font-semibold text-lg">
+            {value}
+            {wrong && <span className="sr-only">, {wrong}</span>}
+          </span>
+          {note && <span className="condensed block text-muted text-xs">{note}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { EditButton } from '@/components/builder/fields/edit-button';
+import { EditButton } from '@/components/builder/fields/ban';
 import { Notice, PageNote } from '@/components/builder/fields/notes';
 import { ProblemPlace } from '@/components/builder/verdict/problems';
-import { FigureStrip } from '@/components/ui/charts/figure-strip';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { Section } from '@/components/ui/section';
@@ -19,6 +18,7 @@ import type {
 import type { Force, Place } from '@/lib/systems/horizon-wars/force';
 import { aircraft as aircraftRule } from '@/lib/systems/horizon-wars/rules/scenario';
 import { useEdit } from '../use-force';
+import { FigureStrip } from './command-rows';
 import { FillPlaces } from './fill-places';
 
 type DispositionProps = { evaluation: Evaluation; scenario: EvaluatedScenario };

@@ -16,7 +16,7 @@ import { allegianceOf, commonLimits, scenarioName } from '@/lib/systems/horizon-
 import { limitElsewhere } from '@/lib/systems/horizon-wars/evaluate/settings';
 import { forceFields } from '@/lib/systems/horizon-wars/fields';
 import { type Force, forceSchema } from '@/lib/systems/horizon-wars/force';
-import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { points } from '@/lib/systems/horizon-wars/paper/text';
 import { colonialWarMechShare, newColonialAgeMartianAircraft } from '@/lib/systems/horizon-wars/rules/era';
 import { useEdit, useEvaluation, useForce } from '../use-force';
 

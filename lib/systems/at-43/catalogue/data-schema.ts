@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { glossarySchema, lineOf, name, rulingsDataSchema } from '@/lib/roster/data-schema';
-import { playDataSchema } from '@/lib/sheet/play-data';
+import { glossarySchema, lineOf, name, playDataSchema, rulingsDataSchema } from '@/lib/roster/data-schema';
 import { cardSchema } from './card';
 
 /** A page with rules or examples on it, up to the company sheet. */

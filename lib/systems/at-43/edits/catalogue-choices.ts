@@ -1,5 +1,5 @@
 import { addition, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edits/edit';
-import { editList } from '@/lib/roster/edits/edit-list';
+import { editList } from '@/lib/roster/edits/edit-catalogue';
 import { play } from '../catalogue/catalogue';
 import type { EvaluatedPlatoon } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';

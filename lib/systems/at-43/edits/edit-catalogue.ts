@@ -1,12 +1,18 @@
 import { agreed, type Edit } from '@/lib/roster/edits/edit';
-import { countExcess, type EditCatalogue, worthOf } from '@/lib/roster/edits/edit-catalogue';
-import { editList, withCopies } from '@/lib/roster/edits/edit-list';
+import {
+  countExcess,
+  type EditCatalogue,
+  editList,
+  type ForceParts,
+  withAt,
+  withCopies,
+  worthOf,
+} from '@/lib/roster/edits/edit-catalogue';
 import { withFields } from '@/lib/roster/edits/edits';
-import { type ForceParts, withAt } from '@/lib/roster/edits/force-parts';
 import { phrasesOf } from '@/lib/roster/fields';
-import { idsOf } from '@/lib/roster/findings';
 import { FORCE_SIZE } from '@/lib/roster/limits';
 import { tally } from '@/lib/roster/maps';
+import { idsOf } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';
 import { play, sampleCards } from '../catalogue/catalogue';

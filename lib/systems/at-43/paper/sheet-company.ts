@@ -5,7 +5,7 @@ import { statCells } from '@/lib/sheet/stats';
 import type { Card, Officer } from '../catalogue/card';
 import { lineIds, profileStats } from '../catalogue/card-fields';
 import { play } from '../catalogue/catalogue';
-import type { Evaluation } from '../evaluate/evaluate';
+import type { Command, Evaluation } from '../evaluate/evaluate';
 import { type EvaluatedUnit, leadersOf } from '../evaluate/evaluate-unit';
 import {
   attachedHeroOf,
@@ -19,7 +19,6 @@ import {
   weaponsOf,
   weaponText,
 } from '../evaluate/table-values';
-import type { Command } from './command-facts';
 import { heroRow, LOST, supportRow } from './marks';
 import { playTables, structureTables } from './sheet-look-up';
 import { supportWeaponSymbol, symbolOf, symbolOfType } from './symbol';

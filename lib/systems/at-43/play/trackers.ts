@@ -109,8 +109,10 @@ const losses: RowTracker<Evaluation>[] = [
   toggle('officer-lost', 'Officer lost', 'p.48, 55', hasOfficer),
 ];
 
-const moraleStates = ['valiant', 'disorganised', 'routed'];
-const moraleOptions: readonly Option[] = moraleStates.map((id) => ({ id, label: capitalised(id) }));
+const morale: readonly Option[] = ['valiant', 'disorganised', 'routed'].map((id) => ({
+  id,
+  label: capitalised(id),
+}));
 
 const places: readonly Option[] = [
   { id: 'table', label: 'On the table' },
@@ -140,7 +142,7 @@ const ofUnits: RowTracker<Evaluation>[] = [
     page: 75,
     kind: 'choice',
     on: isUnit,
-    options: () => moraleOptions,
+    options: () => morale,
     start: () => 'valiant',
   },
   {
@@ -184,8 +186,6 @@ const ofMachines: RowTracker<Evaluation>[] = [
   toggle('abandoned', 'Abandoned by its pilot', 53, isMachine),
 ];
 
-type OfSide = SidePlace<Evaluation>;
-
 const counter = (id: string, label: string, page: number): SideTracker<Evaluation> => ({
   scope: 'side',
   id,
@@ -194,8 +194,17 @@ const counter = (id: string, label: string, page: number): SideTracker<Evaluatio
   kind: 'counter',
 });
 
+const used = (id: string, label: string, page: number): SideTracker<Evaluation> => ({
+  scope: 'side',
+  id,
+  label,
+  page,
+  kind: 'toggle',
+  reset: 'turn',
+});
+
 /** The units that have had a leader, to choose the commander from. */
-const leaders = ({ force }: OfSide): Option[] =>
+const leaders = ({ force }: SidePlace<Evaluation>): Option[] =>
   force.units.flatMap(({ id, label, leader }) =>
     leader === null ? [] : [{ id, label: `${leader.name}, ${label}` }],
   );
@@ -212,24 +221,8 @@ const ofSides: SideTracker<Evaluation>[] = [
   counter('vp', 'Victory points', 73),
   counter('rp', 'Reinforcement points', 73),
   counter('objectives', 'Objectives controlled', 73),
-  {
-    scope: 'side',
-    id: 'artillery',
-    label: 'Artillery strike used',
-    page: 61,
-    kind: 'toggle',
-    reset: 'turn',
-    by: switchedOn({ act: 'artillery' }),
-  },
-  {
-    scope: 'side',
-    id: 'delayed',
-    label: 'Passed last time',
-    page: 57,
-    kind: 'toggle',
-    reset: 'turn',
-    by: switchedOn({ act: 'delay' }),
-  },
+  { ...used('artillery', 'Artillery strike used', 61), by: switchedOn({ act: 'artillery' }) },
+  { ...used('delayed', 'Passed last time', 57), by: switchedOn({ act: 'delay' }) },
   {
     scope: 'side',
     id: 'commander',

@@ -1,4 +1,4 @@
-import { forceFinding, idsOf } from '@/lib/roster/findings';
+import { forceFinding, idsOf } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/text/words';
 import { rankText } from '../paper/text';
 import { rule } from './rule';

@@ -1,4 +1,4 @@
-import { idsOf } from '@/lib/roster/findings';
+import { idsOf } from '@/lib/roster/rule';
 import { counted, inList, inSeries } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';

@@ -1,5 +1,4 @@
-import { elementFindingIn } from '@/lib/roster/findings';
-import { type Finding, type Rule, ruleOf } from '@/lib/roster/rule';
+import { elementFindingIn, type Finding, type Rule, ruleOf } from '@/lib/roster/rule';
 import type { Chosen, EvaluatedUnit } from '@/lib/systems/at-43/evaluate/evaluate-unit';
 import type { Evaluation } from '../evaluate/evaluate';
 

@@ -1,12 +1,11 @@
 import type { Edit, EditKind } from '@/lib/roster/edits/edit';
-import type { EditCatalogue } from '@/lib/roster/edits/edit-catalogue';
-import { editList, otherNumbers } from '@/lib/roster/edits/edit-list';
+import { type EditCatalogue, editList, otherNumbers } from '@/lib/roster/edits/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import { mechPoints } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { fewerText } from '@/lib/systems/horizon-wars/edits/offered';
 import { SPENT_EXACTLY, unusualFor } from '@/lib/systems/horizon-wars/edits/presets';
 import { statFields } from '@/lib/systems/horizon-wars/fields';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/text';
 import { abilities, allUpgrades, extraPoints } from '../catalogue/catalogue';
 import type { Evaluation, TakenUpgrade } from '../evaluate/evaluate';
 import { mechFields } from '../fields';

@@ -6,7 +6,7 @@ import { inOrder, upgradeName } from '@/lib/systems/battle-royale/paper/special'
 import { kindName, pilotLabel } from '@/lib/systems/battle-royale/paper/text';
 import { newMechUpgrade, type Stat, type Stats } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { addUpgrade, removeUpgrade, setListed } from '@/lib/systems/horizon-wars/edits/offered';
-import { statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { statOrder } from '@/lib/systems/horizon-wars/paper/text';
 import { abilities, isOwn, ownUpgrades, pilotLine, upgrade } from '../catalogue/catalogue';
 import type { Force, Mech } from '../force';
 import { type Build, startingClasses } from './presets';

@@ -1,6 +1,6 @@
 import { statBars } from '@/lib/roster/shown/displayed-stat';
 import { elementStats } from '@/lib/systems/horizon-wars/fields';
-import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { statNames, statOrder } from '@/lib/systems/horizon-wars/paper/text';
 import { pilotLine } from '../catalogue/catalogue';
 import { inOrder, upgradeName } from '../paper/special';
 import { pilotLabel } from '../paper/text';

@@ -5,7 +5,7 @@ import { cardStats } from '@/lib/sheet/stats';
 import type { Stats } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
 import { DAMAGE_TOTAL, damageBoxes, elementStats } from '@/lib/systems/horizon-wars/fields';
-import { points } from '@/lib/systems/horizon-wars/paper/stats';
+import { points } from '@/lib/systems/horizon-wars/paper/text';
 import { pilotLine } from '../catalogue/catalogue';
 import type { PlaySummary } from '../catalogue/data-schema';
 import type { Evaluation } from '../evaluate/evaluate';

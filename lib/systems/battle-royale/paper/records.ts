@@ -1,7 +1,7 @@
 import { type RecordTable, recordColumns } from '@/lib/roster/shown/records';
 import { takenName } from '@/lib/systems/horizon-wars/edits/offered';
 import { damageBoxes } from '@/lib/systems/horizon-wars/fields';
-import { statOrder } from '@/lib/systems/horizon-wars/paper/stats';
+import { statOrder } from '@/lib/systems/horizon-wars/paper/text';
 import { pilotLine } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import { effectOf, inOrder, pilotSpecials, upgradeNames, usesOf } from './special';

@@ -13,8 +13,7 @@ import {
   type StatLine,
 } from '@/lib/systems/horizon-wars/fields';
 import { pilotLine, table } from '../catalogue/catalogue';
-import type { EvaluatedMech, Evaluation, TakenUpgrade } from '../evaluate/evaluate';
-import { figures } from '../evaluate/totals';
+import { type EvaluatedMech, type Evaluation, figures, type TakenUpgrade } from '../evaluate/evaluate';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';
 import { effectOf, inOrder, MECH, PILOT, pilotSpecials, upgradeNames, usesOf, usesTracker } from './special';

@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/text/words';
-import { buildPoints } from '@/lib/systems/horizon-wars/paper/stats';
+import { buildPoints } from '@/lib/systems/horizon-wars/paper/text';
 import * as mech from '@/lib/systems/horizon-wars/rules/mech';
 import type { RuledMech } from '@/lib/systems/horizon-wars/rules/rule';
 import type { Evaluation } from '../evaluate/evaluate';

@@ -1,7 +1,12 @@
 import { addition, agreed, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edits/edit';
-import { type EditCatalogue, worthOf } from '@/lib/roster/edits/edit-catalogue';
-import { editList, otherNumbers, withCopies } from '@/lib/roster/edits/edit-list';
-import { partsOf } from '@/lib/roster/edits/force-parts';
+import {
+  type EditCatalogue,
+  editList,
+  otherNumbers,
+  partsOf,
+  withCopies,
+  worthOf,
+} from '@/lib/roster/edits/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/limits';
 import { counted } from '@/lib/roster/text/words';

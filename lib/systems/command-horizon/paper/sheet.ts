@@ -8,8 +8,7 @@ import type { Sheet, SheetCell, SheetColumn, SheetFact, SheetTable, SheetText } 
 import { statCells } from '@/lib/sheet/stats';
 import { type FactionId, rulings } from '../catalogue/catalogue';
 import { attackDice, type DeployedPart, reactionDice, strengths } from '../evaluate/dice';
-import type { Evaluation } from '../evaluate/evaluate';
-import { figures } from '../evaluate/totals';
+import { type Evaluation, figures } from '../evaluate/evaluate';
 import { linesOf, type UnitLine, unitStats } from '../fields';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';

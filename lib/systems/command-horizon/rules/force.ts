@@ -1,4 +1,4 @@
-import { emptyRule, forceFinding, idsOf } from '@/lib/roster/findings';
+import { emptyRule, forceFinding, idsOf } from '@/lib/roster/rule';
 import { counted, inList } from '@/lib/roster/text/words';
 import { rule } from './rule';
 

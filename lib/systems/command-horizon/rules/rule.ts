@@ -1,5 +1,4 @@
-import { elementFindingIn } from '@/lib/roster/findings';
-import { ruleOf } from '@/lib/roster/rule';
+import { elementFindingIn, ruleOf } from '@/lib/roster/rule';
 import type { Evaluation } from '../evaluate/evaluate';
 
 /** Defines a rule for a whole Command Horizon force. */

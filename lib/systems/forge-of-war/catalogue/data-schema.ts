@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { glossarySchema, id, lineOf, name, rulingsDataSchema } from '@/lib/roster/data-schema';
-import { playDataSchema } from '@/lib/sheet/play-data';
+import {
+  glossarySchema,
+  id,
+  lineOf,
+  name,
+  playDataSchema,
+  rulingsDataSchema,
+} from '@/lib/roster/data-schema';
 
 const line = lineOf(170);
 /** The number of a section of the rules, 1 to 16. */

@@ -1,7 +1,12 @@
 import { addition, type Edit, type EditKind, removal } from '@/lib/roster/edits/edit';
-import { countExcess, type EditCatalogue, worthOf } from '@/lib/roster/edits/edit-catalogue';
-import { editList, withCopies } from '@/lib/roster/edits/edit-list';
-import { partsOf } from '@/lib/roster/edits/force-parts';
+import {
+  countExcess,
+  type EditCatalogue,
+  editList,
+  partsOf,
+  withCopies,
+  worthOf,
+} from '@/lib/roster/edits/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import { FORCE_SIZE } from '@/lib/roster/limits';
 import { troops, weapons } from '../catalogue/catalogue';

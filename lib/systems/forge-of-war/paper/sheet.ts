@@ -12,9 +12,8 @@ import type {
   SheetText,
 } from '@/lib/sheet/sheet';
 import { statCells, statColumns } from '@/lib/sheet/stats';
-import type { Evaluation } from '../evaluate/evaluate';
+import { type Evaluation, figures } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
-import { figures } from '../evaluate/totals';
 import { unitStats } from '../fields';
 import type { Force } from '../force';
 import { rules } from '../rules/registry';

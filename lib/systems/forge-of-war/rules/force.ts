@@ -1,4 +1,4 @@
-import { emptyRule, forceFinding, idsOf } from '@/lib/roster/findings';
+import { emptyRule, forceFinding, idsOf } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/text/words';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { rule } from './rule';

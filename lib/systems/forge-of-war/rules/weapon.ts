@@ -1,4 +1,4 @@
-import { forceFinding } from '@/lib/roster/findings';
+import { forceFinding } from '@/lib/roster/rule';
 import { counted, inList } from '@/lib/roster/text/words';
 import { printedPlay } from '../catalogue/catalogue';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { glossarySchema, id, lineOf, name, rulingsDataSchema } from '@/lib/roster/data-schema';
-import { playDataSchema } from '@/lib/sheet/play-data';
+import {
+  glossarySchema,
+  id,
+  lineOf,
+  name,
+  playDataSchema,
+  rulingsDataSchema,
+} from '@/lib/roster/data-schema';
 
 const ids = z.array(id);
 const line = lineOf(120);

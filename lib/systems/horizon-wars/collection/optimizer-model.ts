@@ -14,8 +14,7 @@ import { evaluate } from '../evaluate/evaluate';
 import { emptyForce, settingsOf } from '../evaluate/settings';
 import type { Collected, Element, Force } from '../force';
 import type { HorizonWarsPack } from '../pack';
-import { statOrder } from '../paper/stats';
-import { eraName, kindName, labelsOf } from '../paper/text';
+import { eraName, kindName, labelsOf, statOrder } from '../paper/text';
 import { type CandidateModel, candidateModelsUnder, constraintsOf, programsForChq } from './constraints';
 
 /** The force with a place for each element in its set-piece battle, as the attacker if that is possible. */

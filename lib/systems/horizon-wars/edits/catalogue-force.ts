@@ -1,5 +1,5 @@
 import { addition, agreed, agreement, type Edit, type EditKind, removal } from '@/lib/roster/edits/edit';
-import { editList, otherNumbers } from '@/lib/roster/edits/edit-list';
+import { editList, otherNumbers } from '@/lib/roster/edits/edit-catalogue';
 import { withFields } from '@/lib/roster/edits/edits';
 import { FORCE_SIZE } from '@/lib/roster/limits';
 import { packName, quotedPack } from '@/lib/roster/pack/pack';
@@ -8,8 +8,7 @@ import { battle, battleSize, condition, conventionalTypes, tacticalUpgrade } fro
 import type { Evaluation } from '../evaluate/evaluate';
 import { limitElsewhere } from '../evaluate/settings';
 import type { Force, Place } from '../force';
-import { statNames, statOrder } from '../paper/stats';
-import { eraName, typeName } from '../paper/text';
+import { eraName, statNames, statOrder, typeName } from '../paper/text';
 import { packBattlefield, packEra, packSetPiece } from '../rules/pack';
 import { addElement, newElementId } from './edit';
 import { raiseStat, setTacticalUpgrade } from './edit-command';

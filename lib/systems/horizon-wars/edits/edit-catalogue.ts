@@ -1,7 +1,14 @@
 import type { Edit } from '@/lib/roster/edits/edit';
-import { countExcess, type EditCatalogue, type Excess, worthOf } from '@/lib/roster/edits/edit-catalogue';
-import { editList, otherNumbers, withCopies } from '@/lib/roster/edits/edit-list';
-import { partsOf } from '@/lib/roster/edits/force-parts';
+import {
+  countExcess,
+  type EditCatalogue,
+  type Excess,
+  editList,
+  otherNumbers,
+  partsOf,
+  withCopies,
+  worthOf,
+} from '@/lib/roster/edits/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
 import {
   aircraftPoints,
@@ -16,8 +23,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
 import { elementFields, forceFields, statFields } from '../fields';
 import type { Conventional, Force } from '../force';
-import { statNames, statOrder } from '../paper/stats';
-import { eraName, typeName } from '../paper/text';
+import { eraName, statNames, statOrder, typeName } from '../paper/text';
 import { agreements, forceEdits, kinds, packRequirementEdits } from './catalogue-force';
 import {
   editElement,

@@ -20,7 +20,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import { sizeIndex } from '../evaluate/settings';
 import type { Force, Place, Scenario, SetPiece } from '../force';
 import { startsDamaged } from '../paper/marks';
-import { points } from '../paper/stats';
+import { points } from '../paper/text';
 
 export type Adventure = Extract<Scenario, { kind: 'adventure' }>;
 

@@ -4,7 +4,7 @@ import { aircraftClasses } from '../catalogue/catalogue';
 import type { Preset } from '../catalogue/data-schema';
 import { mechs, type Stat } from '../catalogue/mech';
 import type { Element } from '../force';
-import { statOrder } from '../paper/stats';
+import { statOrder } from '../paper/text';
 import type { Draft } from './edit';
 
 /** Ready-made mechs and aircraft to start from; each spends exactly its points. */

@@ -1,7 +1,7 @@
 import type { Figure } from '@/lib/roster/shown/figures';
 import { counted } from '@/lib/roster/text/words';
 import { gameLengths } from '../catalogue/catalogue';
-import { points } from '../paper/stats';
+import { points } from '../paper/text';
 import type { Discount, Evaluation } from './evaluate';
 
 /** The totals in the checker's output, in points and CR. */

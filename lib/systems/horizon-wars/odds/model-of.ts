@@ -4,13 +4,14 @@ import {
   type Attack,
   type Fighter,
   type OddsModel,
+  ownTargetFigures,
+  ownTargetLabel,
   type Side,
   type Situation,
   type SituationField,
   settled,
 } from '@/lib/odds/model';
 import { MAX_DICE, SIDES } from '@/lib/odds/multisets';
-import { ownTargetFigures, ownTargetLabel } from '@/lib/odds/own-target';
 import { counted } from '@/lib/roster/text/words';
 import { charge, chargeFields, chargeFieldsAgainst } from './charge';
 import type { Combatant, Target, Variant } from './combatant';

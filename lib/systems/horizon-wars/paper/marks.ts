@@ -7,8 +7,7 @@ import { takenEffect, takenName } from '../edits/offered';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { DAMAGE_TOTAL, damageBoxes, elementStats } from '../fields';
-import { statOrder } from './stats';
-import { kindName } from './text';
+import { kindName, statOrder } from './text';
 
 /** A special rule or an upgrade in an element's line, with its effect. */
 export interface Special {

@@ -4,7 +4,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 import { elementStats } from '../fields';
 import { damageBoxesOf, specialsOf, upgradeNames } from './marks';
-import { statOrder } from './stats';
+import { statOrder } from './text';
 
 const fields: readonly RecordField<EvaluatedElement, Evaluation>[] = [
   { id: 'name', label: 'Element name', cell: ({ label }) => label },

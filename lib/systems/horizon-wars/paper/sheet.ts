@@ -2,8 +2,9 @@ import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
 import { inList } from '@/lib/roster/text/words';
+import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact, SheetNote, SheetRow, SheetTable } from '@/lib/sheet/sheet';
-import { statCells } from '@/lib/sheet/stats';
+import { cardStats, statCells } from '@/lib/sheet/stats';
 import { battlePoints } from '@/lib/systems/horizon-wars/evaluate/settings';
 import {
   battle,
@@ -20,7 +21,7 @@ import { discountText, figures } from '../evaluate/totals';
 import { appendixColumns, elementStats } from '../fields';
 import type { Force, Place, Scenario } from '../force';
 import { rules } from '../rules/registry';
-import { damageBoxesOf, marks, specialsOf } from './marks';
+import { brief, damageBoxesOf, groupMarks, marks, rankMarks, specialsOf, typeAndCost } from './marks';
 import { symbolOf } from './symbol';
 
 /** The roster of Appendix 3 (p.119): a line per element with its damage boxes, and the force's totals. */
@@ -155,3 +156,16 @@ export function forOpponent(force: Force): { force: Force; facts: SheetFact[] } 
     facts: scenario?.kind === 'set-piece' ? setPieceFacts(scenario) : [],
   };
 }
+
+/** One card per element: its stat line, what each special rule and upgrade does, its damage boxes. */
+export const cards = (evaluation: Evaluation): SheetCard[] =>
+  evaluation.elements.map((element) => ({
+    title: element.label,
+    symbol: symbolOf(element, evaluation),
+    what: typeAndCost(element),
+    brief: brief(element, evaluation),
+    marks: [...rankMarks(element), ...groupMarks(element, evaluation)],
+    stats: cardStats(elementStats, element),
+    lines: specialsOf(element, evaluation).map(({ name, effect }) => ({ name, effect })),
+    boxes: [{ label: 'Damage', ...damageBoxesOf(element, evaluation) }],
+  }));

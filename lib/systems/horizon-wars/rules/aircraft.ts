@@ -1,5 +1,5 @@
 import { counted, inList } from '@/lib/roster/text/words';
-import { statNames, statOrder } from '../paper/stats';
+import { statNames, statOrder } from '../paper/text';
 import { namesOf, pointsRules, repeatedOf } from './mech';
 import { elementFinding, rule, upgradePath } from './rule';
 

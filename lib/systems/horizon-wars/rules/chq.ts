@@ -1,5 +1,5 @@
-import { idsOf } from '@/lib/roster/findings';
 import { oneOf } from '@/lib/roster/pack/fields';
+import { idsOf } from '@/lib/roster/rule';
 import { capitalised, inList } from '@/lib/roster/text/words';
 import type { Draft } from '@/lib/systems/horizon-wars/edits/edit';
 import { conventionalDraft } from '@/lib/systems/horizon-wars/edits/presets';
@@ -10,8 +10,7 @@ import {
   conventionalTypes,
   mayBeChq,
 } from '../catalogue/catalogue';
-import { points } from '../paper/stats';
-import { typeName } from '../paper/text';
+import { points, typeName } from '../paper/text';
 import { elementFinding, namedAmong, rule } from './rule';
 
 export const one = rule({

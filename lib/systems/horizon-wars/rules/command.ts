@@ -1,9 +1,8 @@
-import { forceFinding, idsOf } from '@/lib/roster/findings';
+import { forceFinding, idsOf } from '@/lib/roster/rule';
 import { capitalised, counted, inList, signed } from '@/lib/roster/text/words';
 import { tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { statNames, statOrder } from '../paper/stats';
-import { typeName } from '../paper/text';
+import { statNames, statOrder, typeName } from '../paper/text';
 import { namedAmong, rule } from './rule';
 
 export const noChq = rule({

@@ -1,5 +1,5 @@
 import { sum } from '@/lib/roster/edits/list-edits';
-import { forceFinding } from '@/lib/roster/findings';
+import { forceFinding } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/text/words';
 import { conventionalType, era, tacticalUpgrade } from '../catalogue/catalogue';
 import { mechUpgrade } from '../catalogue/mech';

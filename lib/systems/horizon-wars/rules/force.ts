@@ -1,5 +1,5 @@
-import { emptyRule, forceFinding } from '@/lib/roster/findings';
-import { points } from '../paper/stats';
+import { emptyRule, forceFinding } from '@/lib/roster/rule';
+import { points } from '../paper/text';
 import { rule } from './rule';
 
 export const empty = emptyRule('hw/force/empty', 'element', { page: 15 });

@@ -1,7 +1,7 @@
-import { idsOf } from '@/lib/roster/findings';
+import { idsOf } from '@/lib/roster/rule';
 import { capitalised, counted, inList } from '@/lib/roster/text/words';
 import { isSuperMech, mechs as mechData, mechUpgrade } from '../catalogue/mech';
-import { buildPoints, statNames, statOrder } from '../paper/stats';
+import { buildPoints, statNames, statOrder } from '../paper/text';
 import { elementFinding, mechRule, rule, upgradePath } from './rule';
 
 /** The two rules on the points spent on stats and upgrades of mechs or of aircraft (p.60, 68). */

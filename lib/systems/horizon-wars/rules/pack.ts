@@ -1,14 +1,13 @@
-import { forceFinding } from '@/lib/roster/findings';
 import { oneOf } from '@/lib/roster/pack/fields';
 import { PACK_PAGE, packName, quotedPack } from '@/lib/roster/pack/pack';
 import { packRules, type Use } from '@/lib/roster/pack/rules';
+import { forceFinding } from '@/lib/roster/rule';
 import { capitalised, inList } from '@/lib/roster/text/words';
 import type { EvaluatedElement } from '@/lib/systems/horizon-wars/evaluate/evaluate-elements';
 import { battle, battleSize, condition, context, tacticalUpgrade } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { Scenario } from '../force';
-import { points } from '../paper/stats';
-import { countedType, eraName } from '../paper/text';
+import { countedType, eraName, points } from '../paper/text';
 import { rule } from './rule';
 
 export const packEra = rule({

@@ -1,5 +1,4 @@
-import { elementFindingIn } from '@/lib/roster/findings';
-import { type Path, ruleOf } from '@/lib/roster/rule';
+import { elementFindingIn, type Path, ruleOf } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/text/words';
 import type { Stats } from '../catalogue/mech';
 import type { Evaluation } from '../evaluate/evaluate';

@@ -1,4 +1,4 @@
-import { forceFinding, idsOf } from '@/lib/roster/findings';
+import { forceFinding, idsOf } from '@/lib/roster/rule';
 import { inList } from '@/lib/roster/text/words';
 import { elementFinding, rule } from './rule';
 

@@ -1,4 +1,4 @@
-import { idsOf } from '@/lib/roster/findings';
+import { idsOf } from '@/lib/roster/rule';
 import { counted, inList } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';

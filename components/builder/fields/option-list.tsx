@@ -1,5 +1,33 @@
 import { type ReactNode, useId } from 'react';
-import { CheckField } from './fields/check-field';
+import { CheckField } from '@/components/ui/fields/check-field';
+import { type FieldKind, fieldKindOf } from '@/lib/roster/fields';
+import { type AnyField, noteOf } from './any-field';
+import { PackRequirement } from './ban';
+
+interface OptionListProps {
+  field: AnyField;
+  kind: Extract<FieldKind, { kind: 'list' }>;
+  chosen: readonly (string | number)[];
+  onChange: (chosen: unknown) => void;
+}
+
+/** Any number of some options, each a checkbox with what it is about. */
+export function OptionList({ field, kind, chosen, onChange }: OptionListProps) {
+  const isNumber = fieldKindOf(kind.item).kind === 'number';
+  return (
+    <CheckList
+      label={field.label}
+      hint={field.packField && <PackRequirement field={field.packField} />}
+      options={Object.entries<AnyField>(field.options).map(([value, option]) => ({
+        value: isNumber ? Number(value) : value,
+        label: option.label,
+        description: option.help && noteOf(option.help, option.page),
+      }))}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  );
+}
 
 interface CheckListProps<Value> {
   label: string;

@@ -1,2 +1,0 @@
-/** The label of a stored item in a list. */
-export const labelOf = ({ name }: { name: string }): string => name.trim() || 'No name';

@@ -6,9 +6,7 @@ const apart = ['tests/{storage,check,sheet}/**/*.test.{ts,tsx}'];
 const fresh = ['tests/{cli,data,bounds}/**/*.test.{ts,tsx}'];
 
 /** Files that share a document. */
-const shared = ['patience', 'owner-stacks', 'fresh-modules', 'window-listeners'].map(
-  (name) => `tests/fixtures/${name}.ts`,
-);
+const shared = ['patience', 'fresh-modules', 'window-listeners'].map((name) => `tests/fixtures/${name}.ts`);
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GlossaryList } from '@/components/shared/rules/rule-note';
+import { GlossaryList } from '@/components/shared/rules/glossary-list';
 import { Badge } from '@/components/ui/badge';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';

@@ -1,5 +1,5 @@
 import { useLoaded } from '@/components/shared/loading/use-loaded';
-import { GlossaryList } from '@/components/shared/rules/rule-note';
+import { GlossaryList } from '@/components/shared/rules/glossary-list';
 import { PageLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { notLoaded } from '@/components/ui/lazy-part';

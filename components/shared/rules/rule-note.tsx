@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/ui/button';
-import type { GlossaryTerm } from '@/lib/roster/data-schema';
 import type { Page } from '@/lib/roster/rule';
 import { pageText } from '@/lib/roster/verdict';
 import { pathOf } from '../addresses';
@@ -104,20 +103,3 @@ function isReturnedTo(note: string): boolean {
   returning = null;
   return true;
 }
-
-/** Short forms with what they mean. */
-export const GlossaryList = ({ terms }: { terms: readonly GlossaryTerm[] }) => (
-  <dl className="divide-y divide-line border-line border-y">
-    {terms.map(({ label, name, meaning, page }) => (
-      <div key={label} className="grid gap-x-6 py-2 sm:grid-cols-[14rem_1fr]">
-        <dt>
-          <span className="label-caps mr-2">{label}</span> {name}
-        </dt>
-        <dd className="text-muted">
-          {meaning}
-          {page !== null && ` (${pageText(page)})`}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { OfflineLine } from './offline/offline-line';
+import { OfflinePlace } from './offline/offline-place';
 import { PageKeys } from './page-keys';
 import { ThemeToggle } from './theme-toggle';
 
@@ -108,7 +108,7 @@ export function AppFrame(props: AppFrameProps) {
       ) : (
         <footer data-chrome className="border-line border-t">
           <p className={classes(column, filled ? 'py-1' : 'py-4', 'text-muted text-xs')}>
-            {note} <OfflineLine />
+            {note} <OfflinePlace />
           </p>
         </footer>
       )}

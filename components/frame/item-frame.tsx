@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { capitalised } from '@/lib/roster/text/words';
-import { useUndoKey } from '../shared/commands';
+import { useUndoKey } from '../shared/use-undo-key';
 import { PageFrame } from './page-frame';
 
 /** The frame of a page of stored items; `game` is that of the item that is being edited, if one is. */

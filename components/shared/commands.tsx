@@ -1,8 +1,7 @@
 import { type LucideIcon, Redo2, Undo2 } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { IconButton } from '@/components/ui/button';
 import type { MenuAction } from '@/components/ui/menu';
-import { useToastUndo } from '@/components/ui/toast';
 import { shortcutsOn } from './setting';
 
 /** An action; its button, menu line, keys and line in the help are drawn from this. */
@@ -136,14 +135,3 @@ const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
-
-/** Binds Ctrl+Z on a page without a history: undoes the action that the last message reports. */
-export function useUndoKey() {
-  const undo = useToastUndo();
-  useCommandKeys(
-    useCallback(
-      (): Command[] => [{ id: 'undo', label: 'Undo', icon: Undo2, keys: ['Ctrl+z'], run: undo }],
-      [undo],
-    ),
-  );
-}

@@ -7,8 +7,8 @@ import { expect, test } from '../browser/visit';
 describe('the first-load JavaScript of a page', () => {
   test.for([
     // 150 without the question whether the site has events, 151 without the button that opens a file, 152 without the
-    // menu of more pages.
-    ['the shelf', '/', 153],
+    // menu of more pages, 153 without the line that says what is stored for use offline.
+    ['the shelf', '/', 154],
     // 190 without the room that messages keep clear, buttons that can do nothing now, and suggestions for unknown words;
     // 191 without the menu of more pages, and the progress of reading files.
     ['the builder', '/build', 194],

@@ -1,10 +1,12 @@
-'use client';
-
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { allowStoring, mayStore, type OfflineState, offlineState, onOfflineState } from './offline-state';
 
 const StoreButton = ({ children }: { children: ReactNode }) => (
-  <button type="button" className="min-h-6 underline hover:text-ink" onClick={allowStoring}>
+  <button
+    type="button"
+    className="inline-flex min-h-control items-center underline hover:text-ink"
+    onClick={allowStoring}
+  >
     {children}
   </button>
 );

@@ -10,16 +10,16 @@ export const metadata: Metadata = { title: 'Packs' };
 
 /** One pack, or all that are stored in this browser, and samples to start from. */
 export default async function Packs() {
-  const samples = await Promise.all(systems.map(samplePacksOf));
+  const samples = (await Promise.all(systems.map(samplePacksOf))).flat();
   return (
     <Suspense
       fallback={
         <StaticAll>
-          <AllPacks samples={samples.flat()} />
+          <AllPacks samples={samples} />
         </StaticAll>
       }
     >
-      <PackPage samples={samples.flat()} />
+      <PackPage samples={samples} />
     </Suspense>
   );
 }

@@ -20,6 +20,10 @@ import { useStoredItems } from '../shared/stored/item-store';
 import { labelOf } from '../shared/stored/item-words';
 import { UnreadableList } from '../shared/stored/unreadable-list';
 
+/** What packs are, and how to begin. */
+export const ABOUT_PACKS =
+  'A pack holds the restrictions of an event: points, maximum numbers, bans and rulings. Create one or open a pack file, then build forces for it.';
+
 /** What may be dropped on the pages of packs. */
 export const PACKS_DROPPABLE = 'Packs, rosters, collections and backups';
 
@@ -49,11 +53,7 @@ export function PackList({ number }: { number?: string }) {
     >
       {packs === undefined && <p className="text-muted">Loading packs …</p>}
       {count === 0 && (
-        <p className="max-w-prose text-muted">
-          {number === undefined
-            ? 'No packs yet.'
-            : 'A pack holds the restrictions of an event: points, maximum numbers, bans and rulings. Create one or open a pack file, then build forces for it.'}
-        </p>
+        <p className="max-w-prose text-muted">{number === undefined ? 'No packs yet.' : ABOUT_PACKS}</p>
       )}
       {packs !== undefined && packs.read.length > 0 && (
         <GrowingList items={packs.read}>{(item) => <PackRow key={item.id} item={item} />}</GrowingList>
@@ -124,7 +124,7 @@ export function usePackActions() {
         attempt(async () => {
           const system = await loadSystem(systemId);
           const sample = (await system?.samplePacks?.())?.find(({ id }) => id === sampleId);
-          if (!system || !sample) throw new Error(`There is no sample pack ${sampleId}`);
+          if (!system || !sample) throw new Error(`The sample pack ${sampleId} cannot be found`);
           router.push(packAddress(await packStore.savingOnce()(await readPack(sample.pack, system))));
         }),
       /** Creates a force that is checked against a pack, and opens it. */

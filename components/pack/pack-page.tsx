@@ -5,7 +5,7 @@ import { lazyComponent } from '@/components/ui/lazy-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import { ItemFrame, LoadingItems } from '../frame/item-frame';
-import { PACKS_DROPPABLE, PackList, usePackActions } from './pack-list';
+import { ABOUT_PACKS, PACKS_DROPPABLE, PackList, usePackActions } from './pack-list';
 
 /** The page of the pack in the address (`?p=`), or of all packs. */
 export function PackPage({ samples }: { samples: readonly OfferedPack[] }) {
@@ -23,9 +23,7 @@ const PackItem = lazyComponent<{ id: string }>(
 export function AllPacks({ samples }: { samples: readonly OfferedPack[] }) {
   return (
     <ItemFrame droppable={PACKS_DROPPABLE}>
-      <PageTitle lead="A pack holds the restrictions of an event: points, maximum numbers, bans and rulings. Create one or open a pack file, then build forces for it.">
-        Packs
-      </PageTitle>
+      <PageTitle lead={ABOUT_PACKS}>Packs</PageTitle>
       <div className="grid gap-10">
         <PackList />
         <SamplePacks samples={samples} />

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** A component of which the code is loaded when it is first rendered; shows `meanwhile`, by default nothing, until then. */
+/** A component whose code is loaded when it is first rendered; until then it shows `meanwhile`, by default nothing. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,

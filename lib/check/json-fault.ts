@@ -11,7 +11,7 @@ const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?!
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 const CUT_ESCAPE = /^\\(?:u[\dA-Fa-f]{0,3})?$/;
 
-/** A word or a number of which the rest may be missing. */
+/** A word or a number whose rest may be missing. */
 const CUT_WORD = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-|-?(?:0|[1-9]\d*)(?:\.|(?:\.\d+)?[eE][+-]?))$/;
 
 /** Why a text is not JSON, and where; `ends` if it is merely cut off, `why` is then the whole sentence. */
@@ -156,7 +156,7 @@ export interface Mistake {
   at: number;
   /** What is wrong and what would be right, without a full stop. */
   why: string;
-  /** Whether something that is no text is there, so that only another copy of the file helps. */
+  /** Whether it is something that is not text, so that only another copy of the file helps. */
   isDamage?: true;
 }
 

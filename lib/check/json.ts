@@ -87,7 +87,7 @@ export function decode(bytes: Uint8Array, most: MostBytes = FILE_BYTES): Parsed<
   }
 }
 
-/** Why bytes are no text that can be read. Those of a file that starts like JSON are cut off, damaged or encoded otherwise. */
+/** Why bytes are not text that can be read. Those of a file that starts like JSON are cut off, damaged or encoded otherwise. */
 function refusedBytes(bytes: Uint8Array): Refusal {
   const head = (utf16Of(bytes, false) ?? new TextDecoder()).decode(bytes.subarray(0, 64));
   if (head.trim() === '' || !BEGINS_JSON.test(head))

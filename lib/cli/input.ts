@@ -58,7 +58,7 @@ function missingText(file: string): string {
     : `There is no ${name} in the folder ${folder}; check its name.`;
 }
 
-/** What is wrong with a path that is no folder: it is not there, or a part of it is something else. */
+/** What is wrong with a path that is not a folder: it is missing, or a part of it is something else. */
 function noFolderText(folder: string): string {
   let first = folder;
   while (!isThere(first) && path.dirname(first) !== first) first = path.dirname(first);

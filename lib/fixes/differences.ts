@@ -169,7 +169,7 @@ export function stepText(
     said(called),
   );
   const texts = [...headTexts(now, before), ...changed];
-  // Where the order of elements does not matter, it is no difference of its own.
+  // A changed order alone is said here: a force in which it does not matter counts as equal.
   if (texts.length === 0) {
     const [order = [], old = []] = [now, before].map(({ force }) =>
       catalogue.elements(force).map(({ value }) => value.id),

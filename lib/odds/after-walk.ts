@@ -9,8 +9,8 @@ import { choose, countOf, covering, SIDES, Walk } from './multisets';
 // away, and what the choice changes is added up.
 
 /**
- * What the choice of the die changes, of a die that is taken for granted: one that was taken away is rolled again in any
- * case, and each new face but a 12 that makes no group more counts.
+ * What the choice of the die changes, beside what is counted anyway: a die that was taken away is rolled again, and each
+ * new face but a 12 that makes no group more counts.
  */
 export class AfterWalk {
   private readonly fewest: number;
@@ -18,7 +18,7 @@ export class AfterWalk {
   private readonly left: LeftDice;
   /** The first bare face that dice are put back on. */
   private start = 0;
-  /** The faces all of whose dice were taken away. */
+  /** The faces that lost all their dice. */
   private readonly gone = new Uint8Array(SIDES);
 
   /** By rank: the rolls, or where hits are added up. */

@@ -17,7 +17,7 @@ export class Chances {
 
   /**
    * Adds a choice so many times.
-   * @param faces those all of whose dice were taken away, of which the first `depth` are added
+   * @param faces those that lost all their dice; the first `depth` of them are added
    */
   count(chosen: Chosen, times: number, faces: Uint8Array, depth: number): void {
     const { none, gone } = this;

@@ -28,7 +28,7 @@ export interface Chosen {
   all: number;
   /** By zone, of a bare face of which the roll shows no die. */
   readonly none: Float64Array;
-  /** By face all of whose dice were taken away: what it differs from that. */
+  /** By face that lost all its dice: what it differs from that. */
   readonly gone: Float64Array;
   /** What is gained on bare faces. */
   gain: number;
@@ -43,7 +43,7 @@ export interface Choices {
 /** The kind of a bare face: its zone, and whether it is above the lowest die left. */
 export const kindOf = (zone: number, isAbove: boolean): number => 2 * zone + Number(isAbove);
 
-/** Bare faces all of whose dice were taken away, ascending, with the number of their dice. */
+/** Bare faces that lost all their dice, ascending, with the number of their dice. */
 export class Gone {
   private readonly nexts: (Gone | undefined)[] = [];
   private more: Gone | undefined;
@@ -98,7 +98,7 @@ class Choice {
   private readonly lowest: Chosen;
   /** Faces of which the roll shows no die, by zone. */
   private readonly empty: number[];
-  /** Faces all of whose dice were taken away in the second zone. */
+  /** Faces that lost all their dice in the second zone. */
   private readonly goneBetween: number;
   /** Whether none of them is below the second zone: each gains itself, if it is not covered. */
   private readonly allGain: boolean;

@@ -56,7 +56,7 @@ export function isUndamaged(record: unknown): record is StoredRoster {
     isShort(name) &&
     isShort(player) &&
     isTime(changed) &&
-    'pack' in more &&
+    more.pack !== undefined &&
     Array.isArray(tags) &&
     dequal(tagsFrom(tags), tags) &&
     (makeUp === undefined || Array.isArray(makeUp)) &&

@@ -3,10 +3,12 @@ import { announceChange, changing } from './changes';
 import { database, newId, type Snapshot, type StoredRoster, type Tables } from './db';
 import { versionKeys } from './kinds';
 import { rawRecords } from './raw';
-import { isUndamaged, type ReadRecord, type Records, readAll, type Unreadable } from './records';
+import { isUndamaged, type ReadRecord, type Records, readAll } from './records';
 
 // Loaded when a record is read by it; lists show most rosters without.
 const schemas = () => import('./schemas');
+
+const NONE: Records<never> = { read: [], unread: [] };
 
 /** Number of newest undo steps kept for a roster, and time in the bin, in milliseconds. */
 export const MAX_STEPS = 200;
@@ -14,19 +16,13 @@ export const BIN_TIME = 30 * 24 * 60 * 60 * 1000;
 
 /** All rosters, including those in the bin, last changed first, and the records that cannot be read. */
 export async function readRosters(): Promise<Records<StoredRoster>> {
-  const records = await rawRecords('rosters');
-  const read = records.map(([, record]) => record).filter(isUndamaged);
-  const unread: Unreadable[] = [];
-  if (read.length < records.length) {
-    const { readRosterRecord } = await schemas();
-    const others = readAll(
-      records.filter(([, record]) => !isUndamaged(record)),
-      readRosterRecord,
-    );
-    read.push(...others.read);
-    unread.push(...others.unread);
-  }
-  return { read: read.sort((a, b) => b.changed - a.changed), unread };
+  const undamaged: StoredRoster[] = [];
+  const others: (readonly [IDBValidKey, unknown])[] = [];
+  for (const [key, record] of await rawRecords('rosters'))
+    if (isUndamaged(record)) undamaged.push(record);
+    else others.push([key, record]);
+  const { read, unread } = others.length === 0 ? NONE : readAll(others, (await schemas()).readRosterRecord);
+  return { read: [...undamaged, ...read].sort((a, b) => b.changed - a.changed), unread };
 }
 
 /** All rosters that can be read, last changed first. */

@@ -24,8 +24,9 @@ import { deleteExpired } from '@/lib/storage/expiry';
 import { readLibrary, readLibraryRecords } from '@/lib/storage/library';
 import { mergeStored } from '@/lib/storage/merge';
 import { readPackOf } from '@/lib/storage/packs';
-import type { Unreadable } from '@/lib/storage/records';
+import { isUndamaged, type Unreadable } from '@/lib/storage/records';
 import { deleteStored, findStored, readHistory, readRosters } from '@/lib/storage/rosters';
+import { readRosterRecord } from '@/lib/storage/schemas';
 import { deleteUnreadable, unreadableSteps, unreadableText } from '@/lib/storage/unreadable';
 import { loadSystem } from '@/lib/systems/registry';
 import { database02, fillDatabase, type RawRecord } from '../fixtures/database';
@@ -143,6 +144,39 @@ async function useEach(rosters: readonly StoredRoster[]) {
     ids.map((id) => [id, 'Renamed', true]).sort(),
   );
 }
+
+/** Values that a field may not have, and some that it may. */
+const odd = [
+  ...[undefined, null, true, 0, -1, 1.5, 7, Number.NaN, 9e15, 1n],
+  ...['', 'a', 'a b', 'na\u202Eme', 'x'.repeat(121), 'x'.repeat(1001)],
+  ...[[], [null], [{}], ['b', 'B '], ['b'], Array.from({ length: 201 }, () => 0), {}],
+];
+
+/** Copies of a value, each with one field in it, at any depth, replaced by an odd value. */
+function* replaced(value: unknown): Generator<unknown> {
+  yield* odd;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    for (const other of replaced(inner))
+      yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+}
+
+test('a roster is listed without its schema only if reading it by that would change nothing', () => {
+  const [stored] = database02().filter(({ table }) => table === 'rosters');
+  const read = readRosterRecord('a', stored?.record);
+  if (!read.ok) throw new Error('The record cannot be read.');
+  const { roster, ...kept } = { ...read.value, conflictOf: 'b', collection: 'c', makeUp: [] };
+  const head = { system: roster.system, name: roster.name, player: roster.player, list: [1] };
+  const complete = { ...kept, roster: head };
+  expect(isUndamaged(complete)).toBe(true);
+  let listed = 0;
+  for (const record of replaced(complete)) {
+    if (!isUndamaged(record)) continue;
+    listed += 1;
+    expect(readRosterRecord('a', record)).toEqual({ ok: true, value: record });
+  }
+  expect(listed).toBeGreaterThan(50);
+});
 
 describe('a damaged record', () => {
   test.each(kindsOfRecord())(

@@ -4,8 +4,6 @@ import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/fields/file-input';
 import { TextField } from '@/components/ui/fields/text-field';
 import { AlertText } from '@/components/ui/notes';
-import { readJson } from '@/lib/check/json';
-import { faultText } from '@/lib/check/result-text';
 import { importEvent } from '../client/calls';
 import { problemSentence } from '../client/problem';
 
@@ -113,6 +111,10 @@ class NoEventFile extends Error {}
 async function eventIn(file: File): Promise<unknown> {
   if (file.size > MAX_MEGABYTES * 1024 * 1024)
     throw new NoEventFile(`This file is too large: an event file has at most ${MAX_MEGABYTES} MiB.`);
+  const [{ readJson }, { faultText }] = await Promise.all([
+    import('@/lib/check/json'),
+    import('@/lib/check/result-text'),
+  ]);
   const json = readJson(new Uint8Array(await file.arrayBuffer()));
   if (!json.ok && json.why !== 'foreign') throw new NoEventFile(json.faults.map(faultText).join(' '));
   const value = json.ok ? json.value.value : null;

@@ -1,13 +1,12 @@
 import { dequal } from 'dequal/lite';
-import { ArrowDown, ArrowUp, FolderOpen, Plus, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { chosenPack } from '@/components/shared/packs/chosen-pack';
-import { PackNote, readPackFile } from '@/components/shared/packs/pack-choice';
+import { PackFileButton, type PackFileRead, PackNote } from '@/components/shared/packs/pack-choice';
 import { usePacks } from '@/components/shared/packs/stored-packs';
 import { labelOf } from '@/components/shared/stored/item-words';
 import { Button, IconButton } from '@/components/ui/button';
-import { FileInput } from '@/components/ui/fields/file-input';
 import { NumberField } from '@/components/ui/fields/number-field';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { SelectField } from '@/components/ui/fields/select-field';
@@ -166,9 +165,7 @@ const OPENED = 'opened';
 /** The pack of the event: a stored one, one from a file, or none. The event keeps a copy. */
 export function PackField({ draft: { system, pack }, onChange, fixed }: PackFieldProps) {
   const packs = usePacks(system === '' ? undefined : system);
-  const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
-  const [isReading, setReading] = useState(false);
   const stored = packs?.find(({ value }) => pack && dequal(value, pack));
   const text = useLoaded(useCallback(async () => (pack ? (await chosenPack(pack)).text : ''), [pack]));
   const choose = (next: Pack | null) => {
@@ -176,10 +173,7 @@ export function PackField({ draft: { system, pack }, onChange, fixed }: PackFiel
     // A pack is for one game.
     onChange({ pack: next, ...(next ? { system: next.system } : {}) });
   };
-  const open = async (file: File) => {
-    setReading(true);
-    const read = await readPackFile(file);
-    setReading(false);
+  const open = (read: PackFileRead) => {
     if (!read.ok) setError(read.sentence);
     else if (fixed === null) choose(read.pack);
   };
@@ -206,21 +200,12 @@ export function PackField({ draft: { system, pack }, onChange, fixed }: PackFiel
           {pack && !stored && <option value={OPENED}>{labelOf(pack)}</option>}
         </SelectField>
         {fixed === null && (
-          <Button className="mt-6" busy={isReading} onClick={() => input.current?.click()}>
-            <FolderOpen aria-hidden size={16} />
-            <span>
-              <span className="max-sm:sr-only">Pack </span>from a file
-            </span>
-          </Button>
+          <PackFileButton className="mt-6" onRead={open}>
+            <span className="max-sm:sr-only">Pack </span>from a file
+          </PackFileButton>
         )}
       </div>
       {pack === null && fixed === null && <PackNote />}
-      <FileInput
-        ref={input}
-        accept=".json,.txt,application/json,text/plain"
-        aria-label="Pack file"
-        onFiles={([file]) => file && void open(file)}
-      />
     </div>
   );
 }

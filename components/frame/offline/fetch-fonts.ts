@@ -3,7 +3,6 @@ import { browserFonts } from '@/lib/sheet/pdf/fonts-browser';
 import { fallbacksFor } from '@/lib/sheet/pdf/scripts';
 import { onRostersChange } from '@/lib/storage/changes';
 import { database } from '@/lib/storage/db';
-import { readRosterRecord } from '@/lib/storage/schemas';
 
 const QUIET = 1000;
 
@@ -72,7 +71,10 @@ export async function fetchFontsOfRosters() {
 
 /** Yields the rosters changed after a time (milliseconds since 1970); for -Infinity, all that can be read. */
 export async function* rostersSince(moment: number): AsyncGenerator<{ changed: number; roster: Roster }> {
-  const { store } = (await database()).transaction('rosters');
+  const db = await database();
+  if ((await db.count('rosters')) === 0) return;
+  const { readRosterRecord } = await import('@/lib/storage/schemas');
+  const { store } = db.transaction('rosters');
   // The index omits records without a date.
   let each =
     moment === Number.NEGATIVE_INFINITY

@@ -29,12 +29,12 @@ export const mayStore = (): boolean => !savesData() || readSetting(KEY) !== null
 
 let store: () => void = () => undefined;
 
-/** Says how to store the app once that is allowed. */
+/** Says how to store what is missing once that is allowed. */
 export function whenAllowed(begin: () => void) {
   store = begin;
 }
 
-/** Stores the app, on this connection and any other. */
+/** Stores what is missing, from now on over any connection. */
 export function allowStoring() {
   saveSetting(KEY, 'yes');
   store();

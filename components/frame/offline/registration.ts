@@ -13,15 +13,15 @@ export type TakeUpdate = () => void;
  * if that is allowed.
  * @param offer called for a newer version, perhaps more than once: one that is waiting, or one that another tab has
  *   activated already. Nothing happens to this page until the given function is called.
- * @returns whether this build has a service worker
+ * @returns whether the app is stored: this build has a service worker, and the connection allows it
  */
 export async function registerServiceWorker(offer: (take: TakeUpdate) => void): Promise<boolean> {
   if (!script || !('serviceWorker' in navigator)) return false;
   // biome-ignore lint/plugin: just asked whether there is one
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
-  whenAllowed(() => void registerServiceWorker(offer).catch(() => undefined));
   if (!controlled && !mayStore()) {
+    whenAllowed(() => void registerServiceWorker(offer).catch(() => undefined));
     setOfflineState('asks');
     return false;
   }
@@ -57,7 +57,7 @@ export async function registerServiceWorker(offer: (take: TakeUpdate) => void): 
 async function storeLater(serviceWorker: ServiceWorkerContainer) {
   const { active } = await serviceWorker.ready;
   setOfflineState('games');
-  if (!mayStore()) return;
+  if (!mayStore()) return whenAllowed(() => void storeLater(serviceWorker));
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: isStored }) => {
     if (isStored) setOfflineState('all');

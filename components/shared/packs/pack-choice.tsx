@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { FolderOpen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { packAddress } from '@/components/shared/addresses';
 import { labelOf } from '@/components/shared/stored/item-words';
 import { Button, PageLink } from '@/components/ui/button';
@@ -25,9 +25,7 @@ interface PackChoiceProps {
 /** Chooses the pack that lists are checked against: a stored one, one from a file, or none. */
 export function PackChoice({ chosen, onChoose, compact = false, since }: PackChoiceProps) {
   const packs = usePacks();
-  const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<ChosenPack | null>(chosen);
-  const [isReading, setReading] = useState(false);
   const [failed, setFailed] = useState({ sentence: '', since });
   const setError = (sentence: string) => setFailed({ sentence, since });
   const stored = packs?.find(({ value }) => chosen && dequal(value, chosen.pack));
@@ -53,18 +51,14 @@ export function PackChoice({ chosen, onChoose, compact = false, since }: PackCho
     };
   }, []);
 
-  const open = async (file: File) => {
-    setReading(true);
+  const open = async (read: PackFileRead) => {
+    if (!read.ok) return setError(read.sentence);
     try {
-      const read = await readPackFile(file);
-      if (!read.ok) return setError(read.sentence);
       const next = await chosenPack(read.pack);
       setOpened(next);
       choose(next);
     } catch {
-      setError('The browser cannot read this file.');
-    } finally {
-      setReading(false);
+      setError(UNREADABLE);
     }
   };
   const value = chosen === null ? '' : (stored?.id ?? OPENED);
@@ -94,12 +88,9 @@ export function PackChoice({ chosen, onChoose, compact = false, since }: PackCho
             <option value={OPENED}>{labelOf(opened.pack)} (opened)</option>
           )}
         </SelectField>
-        <Button busy={isReading} onClick={() => input.current?.click()}>
-          <FolderOpen aria-hidden size={16} />
-          <span>
-            Pack<span className={classes(compact && 'max-sm:sr-only')}> from a file</span>
-          </span>
-        </Button>
+        <PackFileButton onRead={open}>
+          Pack<span className={classes(compact && 'max-sm:sr-only')}> from a file</span>
+        </PackFileButton>
       </div>
       {chosen && (
         <p className="mt-1 max-w-prose text-muted text-sm">
@@ -107,25 +98,54 @@ export function PackChoice({ chosen, onChoose, compact = false, since }: PackCho
         </p>
       )}
       {!chosen && !compact && packs?.length === 0 && <PackNote />}
-      <FileInput
-        ref={input}
-        accept=".json,.txt,application/json,text/plain"
-        aria-label="Pack file"
-        onFiles={([file]) => file && void open(file)}
-      />
     </div>
   );
 }
 
 const OPENED = 'opened';
 
+interface PackFileButtonProps {
+  className?: string;
+  children: ReactNode;
+  /** Called with the pack of the chosen file, or why there is none; the button is busy until it has ended. */
+  onRead: (read: PackFileRead) => void | Promise<void>;
+}
+
+/** A button that reads a pack from a file. */
+export function PackFileButton({ className, children, onRead }: PackFileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const read = async (file: File) => {
+    setReading(true);
+    await onRead(await readPackFile(file));
+    setReading(false);
+  };
+  return (
+    <>
+      <Button className={className} busy={isReading} onClick={() => input.current?.click()}>
+        <FolderOpen aria-hidden size={16} />
+        <span>{children}</span>
+      </Button>
+      <FileInput
+        ref={input}
+        accept=".json,.txt,application/json,text/plain"
+        aria-label="Pack file"
+        onFiles={([file]) => file && void read(file)}
+      />
+    </>
+  );
+}
+
+/** The pack of a file, or why it cannot be read. */
+export type PackFileRead = { ok: true; pack: Pack } | { ok: false; sentence: string };
+
+const UNREADABLE = 'The browser cannot read this file.';
+
 /** Above the size limit of a pack, so that the reader still refuses a larger file. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Reads a pack from a file, or from a link in one; says in a sentence why it cannot be read. */
-export async function readPackFile(
-  file: File,
-): Promise<{ ok: true; pack: Pack } | { ok: false; sentence: string }> {
+async function readPackFile(file: File): Promise<PackFileRead> {
   try {
     const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
     const [{ isPackLink, linkedText }, { readPackBytes, readPackText }, { faultText, suggestionsIn }] =
@@ -144,7 +164,7 @@ export async function readPackFile(
     const why = read.why === 'foreign' ? 'This is not a Muster pack file.' : sentences.join(' ');
     return { ok: false, sentence: `${withoutHidden(file.name)}: ${why}` };
   } catch {
-    return { ok: false, sentence: 'The browser cannot read this file.' };
+    return { ok: false, sentence: UNREADABLE };
   }
 }
 

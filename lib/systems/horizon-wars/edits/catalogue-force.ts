@@ -185,7 +185,7 @@ export function agreements(evaluation: Evaluation): Edit<Force>[] {
   const set = (field: keyof Force, text: string, change: Partial<Force>) =>
     edits.push(agreed<Force>(field, text, (now) => withFields(now, change)));
   const isOpenAllowed = !pack?.eras.length || pack.eras.includes('open');
-  // An era that the pack refuses is no matter of agreement.
+  // Opponents cannot agree on an era that the pack refuses.
   if (force.era !== 'open' && isOpenAllowed && packEra.check(evaluation).length === 0) {
     const { text, change } = inEra(force, 'open');
     set('era', text, change);

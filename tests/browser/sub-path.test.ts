@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { add, list, soon, text, untilSaved, verdict } from './builder';
 import { chooseFiles, count, legal } from './check';
-import { offline, untilInstalled } from './offline';
+import { offline, untilAllStored } from './offline';
 import { printOn } from './print';
 import { test as base, expect } from './visit';
 
@@ -61,7 +61,7 @@ test('below a path, and then without the server, forces are built, printed and c
 }) => {
   const page = await visit(offline);
   await buildPrintAndCheck(page, space.address, 'Lancers');
-  await untilInstalled(page);
+  await untilAllStored(page);
   await space.close();
   await buildPrintAndCheck(page, space.address, 'Dragoons');
 });

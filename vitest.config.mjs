@@ -52,8 +52,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'pages',
+          env: { NODE_ENV: 'production' },
           include: ['tests/pages/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://muster.test' } },

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@/tests/fixtures/dom';
 import { fillDatabase } from '../fixtures/database';
 import { press, reload, saved, setWidth, soon, user } from '../fixtures/page';
 import * as games from './games';

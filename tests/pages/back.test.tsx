@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { legal, small } from '../fixtures/lists';
 import { leavePage, openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
 import {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@/tests/fixtures/dom';
 import { press, soon, user } from '../fixtures/page';
 import { pressFirst, rosterLink } from './shelf';
 import { openSample } from './steps';

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
 import { open, write } from './games';
 import { savedOn } from './print';

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@/tests/fixtures/dom';
 import { press, reload, soon, user } from '../fixtures/page';
 import { expectFocus, pressKeys, tabTo } from './focus';
 import { shown } from './shown';

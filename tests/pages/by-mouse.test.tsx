@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { press, soon, user } from '../fixtures/page';
 import { rosterLink } from './shelf';
 import { add, labels, list, newForce, openSample, remove, row, text, untilSaved } from './steps';

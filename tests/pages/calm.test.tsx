@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { systems } from '@/lib/systems/registry';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
 import { begin, select } from './games';
 import { pressFirst } from './shelf';

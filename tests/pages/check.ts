@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
 import { chooseFiles, type InputFile } from './choose-files';
 import { text } from './steps';

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { press, soon, user } from '../fixtures/page';
 import { begin, problemsWith, select, set } from './games';
 import { printedOn } from './print';

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import swarm from '@/data/forge-of-war/samples/hive-swarm.json';
+import { screen, within } from '@/tests/fixtures/dom';
 import { openPage, press, soon, user } from '../fixtures/page';
 import { choose, openFiles, rosters, text } from './steps';
 

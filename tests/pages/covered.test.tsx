@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { screen } from '@/tests/fixtures/dom';
 import { fill, press, setWidth, soon, user } from '../fixtures/page';
 import { add, newForce, text } from './steps';
 

@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { shelfFirstScript } from '@/components/shared/rosters/shelf-order';
+import { screen, within } from '@/tests/fixtures/dom';
 import { damagedDatabase, storedRecord } from '../fixtures/damaged-database';
 import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';

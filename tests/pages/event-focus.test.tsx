@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import harbour from '@/data/horizon-wars/samples/combined-force.json';
 import { linkTo } from '@/lib/check/link';
 import type { Roster } from '@/lib/roster/roster';
+import { screen, within } from '@/tests/fixtures/dom';
 import { FakeServer } from '../components/event/fake-server';
 import { openPage, press, soon, user } from '../fixtures/page';
 import { findDialog, pressIn, untilClosed } from './play';

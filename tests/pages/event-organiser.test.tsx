@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { FakeServer } from '../components/event/fake-server';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
 import { findDialog, pressIn, untilClosed } from './play';

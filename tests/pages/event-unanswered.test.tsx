@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { act, screen, within } from '@/tests/fixtures/dom';
 import { FakeServer } from '../components/event/fake-server';
 import { cupPack, toFirstRound } from '../events/first-round';
 import { openPage, press, reload, soon } from '../fixtures/page';

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { badRosters, badTexts, goodRoster } from '../check/bad-rosters';
 import { rosterText } from '../fixtures/lists';
 import { openPage, press, savedBy, soon, user } from '../fixtures/page';

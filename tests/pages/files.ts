@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '@/tests/fixtures/dom';
 import { fillDatabase } from '../fixtures/database';
 import { leavePage, openPage, soon } from '../fixtures/page';
 

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fiveErrors } from '../fixtures/five-errors';
 import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
 import { expectFocus, pressKeys } from './focus';

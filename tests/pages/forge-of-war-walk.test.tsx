@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { press, soon, user } from '../fixtures/page';
 import { arm, begin, edit } from './forge-of-war';
 import { open, problemsWith, set } from './games';

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, saved, soon, user } from '../fixtures/page';
 import { arm, begin, edit } from './forge-of-war';

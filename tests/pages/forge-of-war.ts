@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@/tests/fixtures/dom';
 import { press, user } from '../fixtures/page';
 import * as games from './games';
 

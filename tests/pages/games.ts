@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, user } from '../fixtures/page';
 import { text } from './steps';
 

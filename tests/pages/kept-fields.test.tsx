@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
 import { clearLists, count } from './check';
 import { askToPlay, chooseAction, chooseIn, findDialog, play, pressIn, untilClosed } from './play';

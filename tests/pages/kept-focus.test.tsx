@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { screen } from '@/tests/fixtures/dom';
 import { openPage, press, soon, user } from '../fixtures/page';
 
 /** Waits until the focus is in the page, not on its body. */

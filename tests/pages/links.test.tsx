@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { linkTo } from '@/lib/check/link';
+import { screen } from '@/tests/fixtures/dom';
 import { fifteen } from '../browser/fifteen';
 import { games } from '../browser/two-games';
 import { openPage, press } from '../fixtures/page';

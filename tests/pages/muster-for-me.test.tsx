@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { TWELVE_MODELS } from '../fixtures/boxes';
 import { fill, openPage, press, setWidth, soon, user } from '../fixtures/page';
 import { choose, openFiles, text, total, verdict } from './steps';

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@/tests/fixtures/dom';
 import { openPage, press, reload, soon, user } from '../fixtures/page';
 import { findDialog } from './play';
 import { shown } from './shown';

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
+import { screen, within } from '@/tests/fixtures/dom';
 import { legal } from '../fixtures/lists';
 import { openPage, press, savedBy, soon, user } from '../fixtures/page';
 import { pdfPages } from '../fixtures/pdf-pages';

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import sample from '@/data/horizon-wars/samples/combined-force.json';
+import { screen, waitFor, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
 import { expectBanned, fillNumber, newForceForPack, newPack, sentence, untilStored } from './packs';
 import { add, text } from './steps';

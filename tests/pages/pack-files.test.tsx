@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@/tests/fixtures/dom';
 import { openRaw } from '../fixtures/database';
 import { fill, openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
 import { drop, openElsewhere } from './files';

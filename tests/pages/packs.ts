@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
 import { description } from '../fixtures/reading';
 import { headField, text } from './steps';
@@ -49,7 +49,7 @@ export async function expectBanned(button: string, why: string) {
   const add = await screen.findByRole('button', { name: button });
   add.focus();
   expect(document.activeElement).toBe(add);
-  expect(add.getAttribute('aria-disabled')).toBe('true');
+  await soon(() => add.getAttribute('aria-disabled')).toBe('true');
   expect(description(add)).toContain(why);
   await user.keyboard('{Enter}');
   await soon(() => screen.queryAllByRole('status').map(({ textContent }) => textContent)).toContain(why);

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { systems } from '@/lib/systems/registry';
+import { screen, within } from '@/tests/fixtures/dom';
 import { openPage, press, soon, user } from '../fixtures/page';
 import { spaced } from './steps';
 

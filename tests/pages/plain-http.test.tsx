@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { systems } from '@/lib/systems/registry';
+import { screen, within } from '@/tests/fixtures/dom';
 import { codePicture } from '../browser/codes';
 import { legal, small } from '../fixtures/lists';
 import { openPage, press, reload, savedBy, soon, user } from '../fixtures/page';

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screen } from '@/tests/fixtures/dom';
 import { press, soon, user } from '../fixtures/page';
 import { acted, expectStored, play } from './play';
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import harbour from '@/data/horizon-wars/samples/combined-force.json';
+import { screen, within } from '@/tests/fixtures/dom';
 import { openPage, soon, user } from '../fixtures/page';
 import {
   act,

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';
 import {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { bitmap, codePicture } from '../browser/codes';
 import { small } from '../fixtures/lists';
 import { openPage, press, soon, user } from '../fixtures/page';

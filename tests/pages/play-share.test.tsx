@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { linkedText } from '@/lib/check/link';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fillDatabase } from '../fixtures/database';
 import { openPage, savedBy, soon, user } from '../fixtures/page';
 import {

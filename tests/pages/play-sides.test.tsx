@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { linkTo } from '@/lib/check/link';
+import { screen, within } from '@/tests/fixtures/dom';
 import { forgeOfWarText, rosterText } from '../browser/files';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
 import {

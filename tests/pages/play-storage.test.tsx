@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@/tests/fixtures/dom';
 import { openRaw } from '../fixtures/database';
 import { fill, leavePage, openPage, reload, soon, user } from '../fixtures/page';
 import { acted, askToPlay, expectStored, expectUndo, isActed, open, play, pressIn, savedMatch } from './play';

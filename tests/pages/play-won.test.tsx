@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import cinderQueen from '@/data/battle-royale/samples/cinder-queen.json';
 import { linkTo } from '@/lib/check/link';
+import { screen, within } from '@/tests/fixtures/dom';
 import { battle } from '../fixtures/horizon-wars';
 import { rosterText } from '../fixtures/lists';
 import { fill, press, soon, user } from '../fixtures/page';

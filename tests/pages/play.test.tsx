@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, press, savedBy, soon, user } from '../fixtures/page';
 import { pdfMarks } from '../fixtures/pdf-marks';
 import {

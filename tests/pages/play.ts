@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@/tests/fixtures/dom';
 import { openRaw } from '../fixtures/database';
 import { openPage, press, savedBy, soon, user } from '../fixtures/page';
 import { shown } from './shown';

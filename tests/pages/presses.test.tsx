@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { press, savedBy, soon, user } from '../fixtures/page';
 import { pressFirst } from './shelf';
 import { newForce, verdict } from './steps';

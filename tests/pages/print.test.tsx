@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, openPage, reload, soon, user } from '../fixtures/page';
 import { rows } from './check';
 import { chooseFiles } from './choose-files';
@@ -71,7 +71,7 @@ test('a force has the same fingerprint on paper before and after a reload, and o
 
   await openPage('/check');
   await chooseFiles('Choose files', { name: 'before.pdf', content: before.bytes });
-  await screen.findByRole('table', { name: 'Rosters' });
+  await soon(() => rows().length).toBe(1);
   await user.click(within(rows()[0] as HTMLElement).getByRole('button'));
   const dialog = await screen.findByRole('dialog', { name: 'Reloaded' });
   await soon(() => text(dialog)).toContain(`Fingerprint ${before.mark}`);

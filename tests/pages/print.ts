@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@/tests/fixtures/dom';
 import { press, savedBy, user } from '../fixtures/page';
 import { pdfPages } from '../fixtures/pdf-pages';
 
@@ -25,6 +25,8 @@ export async function savedPdf(dialog: PrintDialog) {
 export async function savedOn(paper: 'A4' | 'US Letter'): Promise<string> {
   const dialog = await findDialog();
   await user.click(await dialog.findByRole('radio', { name: paper }));
+  // What was chosen just now begins a new PDF in a moment.
+  await new Promise((resolve) => setTimeout(resolve, 50));
   await dialog.findByText(/is ready\.$/);
   return (await savedPdf(dialog)).words;
 }

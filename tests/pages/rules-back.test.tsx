@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
 import './navigation';
 import { openSample, text } from './steps';

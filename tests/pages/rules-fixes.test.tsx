@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { costText } from '@/lib/roster/edits/edit';
 import { loadSystem, systems } from '@/lib/systems/registry';
+import { screen } from '@/tests/fixtures/dom';
 import { openPage } from '../fixtures/page';
 import { text } from './steps';
 

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
 import { description } from '../fixtures/reading';
 import { tabTo } from './focus';

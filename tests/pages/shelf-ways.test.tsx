@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { linkTo } from '@/lib/check/link';
 import type { Roster } from '@/lib/roster/roster';
+import { screen, within } from '@/tests/fixtures/dom';
 import { forgeOfWarText, resavedPdf, rosterText } from '../browser/files';
 import { fillDatabase } from '../fixtures/database';
 import { fill, openPage, press, savedBy, soon, user } from '../fixtures/page';

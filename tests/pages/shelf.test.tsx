@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { openRaw } from '../fixtures/database';
 import { fill, openPage, press, reload, savedBy, setWidth, soon, user } from '../fixtures/page';
 import {

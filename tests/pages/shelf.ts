@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
 import type { Roster } from '@/lib/roster/roster';
+import { fireEvent, screen, within } from '@/tests/fixtures/dom';
 import { forgeOfWarText, rosterText } from '../browser/files';
 import { openRaw } from '../fixtures/database';
 import { openPage, press, soon, user } from '../fixtures/page';

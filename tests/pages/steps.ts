@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
 
 // Places of the pages, and steps that many tests share.

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
 import { goToShelf, rosterLink } from './shelf';
 import { add, labels, newForce, spaced, total, untilSaved } from './steps';

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { boundCommands } from '@/components/shared/commands';
 import { systems } from '@/lib/systems/registry';
+import { screen, within } from '@/tests/fixtures/dom';
 import { fullestSample } from '../fixtures/fullest-sample';
 import { openPage, soon, user } from '../fixtures/page';
 import { storedRosters } from './shelf';

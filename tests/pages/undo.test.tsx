@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@/tests/fixtures/dom';
 import { fill, openPage, press, reload, setWidth, soon, user } from '../fixtures/page';
 import {
   add,

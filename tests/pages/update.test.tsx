@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { screen, within } from '@/tests/fixtures/dom';
 import { games } from '../browser/two-games';
 import { openRaw } from '../fixtures/database';
 import { openPage, reload, soon, user } from '../fixtures/page';

@@ -4,7 +4,7 @@ import { cycle, ids, many, nameOf, type Worst, within } from '../../bounds/worst
 /** `size` units, each with teams attached to `part` others. */
 export const worst: Worst = {
   unbroken: ['ch/force/empty'],
-  base: [50, 20],
+  base: [25, 10],
   most: [200, 130],
   forces: (size, part) => {
     const units = (first: number) =>

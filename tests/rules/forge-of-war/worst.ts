@@ -5,7 +5,7 @@ import { cycle, ids, many, nameOf, type Worst, within } from '../../bounds/worst
 /** `size` units, each with `part` passengers and weapons, and `size` custom weapons. */
 export const worst: Worst = {
   unbroken: ['fow/force/empty'],
-  base: [50, 20],
+  base: [25, 10],
   most: [200, 18],
   forces: (size, part) => {
     const onFoot = { troop: 'marines', profile: { cv: 99, sv: -1, fv: 99, av: 99, facing: 9 } };

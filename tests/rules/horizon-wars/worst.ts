@@ -93,7 +93,7 @@ const eras = ['burning', 'colonial-war', 'maul', 'new-colonial-age'];
 /** A force for each era, and two that spend nothing or earn nothing. */
 export const worst: Worst = {
   unbroken: ['hw/force/empty'],
-  base: [50, 20],
+  base: [25, 10],
   most: [200, 92],
   forces: (size, part) => [
     ...eras.map((era) => ({ force: force(size, part, era, true), pack: pack(1, 'the-rescue') })),

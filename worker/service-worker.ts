@@ -1,4 +1,5 @@
 import { CacheFirst, Serwist } from 'serwist';
+import { receiveShared } from './shared-files';
 import { type AppFile, fileChecker, hashOf, STORE_LATER } from './stored-files';
 
 // Caches the app in the browser, so that every page works offline, in steps: first the pages with all scripts of all
@@ -62,6 +63,11 @@ const serwist: Serwist = new Serwist({
     ],
   },
   runtimeCaching: [
+    {
+      method: 'POST',
+      matcher: ({ url, sameOrigin }) => sameOrigin && isPage(url) && /\/open\/?$/.test(url.pathname),
+      handler: ({ request }) => receiveShared(request),
+    },
     {
       // A page is one document for every query string; the page itself reads the query.
       matcher: ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),

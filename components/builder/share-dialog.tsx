@@ -21,6 +21,7 @@ import { useLoaded } from '../shared/loading/use-loaded';
 import { saveRosterFile } from '../shared/rosters/roster-file';
 import { SeparatorField, useSeparator } from '../shared/share/csv-field';
 import { QrPicture } from '../shared/share/qr-picture';
+import { ShareButton } from '../shared/share/share-button';
 import { useBuilder } from './context';
 import { hasContent, lastChoices, makePdf } from './print/choices';
 
@@ -143,6 +144,7 @@ function ShareForm() {
           <Button onClick={() => saveAs(form, roster, content)}>
             <Download aria-hidden size={16} /> Save to a file
           </Button>
+          <ShareButton make={() => shareData(form, roster, content)} />
         </CopyField>
       )}
       {form === 'link' && content && <QrPicture text={content} name={roster.name} />}
@@ -166,6 +168,14 @@ const files = {
   csv: ['csv', 'text/csv'],
 } as const;
 
+/** What an app gets: the link, the text, or the table as a file. */
+function shareData(form: Exclude<Form, 'pdf'>, roster: Roster, content: string): ShareData {
+  const title = roster.name;
+  if (form === 'link') return { title, url: content };
+  if (form !== 'csv') return { title, text: content };
+  return { title, files: [new File([CSV_START, content], fileName(title, 'csv'), { type: 'text/csv' })] };
+}
+
 function saveAs(form: Exclude<Form, 'pdf'>, roster: Roster, content: string) {
   if (form === 'link') return saveRosterFile(roster);
   const [ending, type] = files[form];
@@ -177,17 +187,19 @@ function saveAs(form: Exclude<Form, 'pdf'>, roster: Roster, content: string) {
 function SavePdf() {
   const { store, system } = useBuilder();
   const [message, setMessage] = useState('');
-  const save = async () => {
+  const make = () => {
     const { roster, evaluation, checked: report, pack } = store.state();
     const last = lastChoices(system.id);
-    const name = fileName(roster.name, 'pdf');
+    return makePdf(
+      [{ roster, system, checked: { evaluation, report }, pack }],
+      hasContent(last) ? last : { ...last, roster: true },
+    );
+  };
+  const name = fileName(store.state().roster.name, 'pdf');
+  const save = async () => {
     setMessage(MAKING);
     try {
-      const pdf = await makePdf(
-        [{ roster, system, checked: { evaluation, report }, pack }],
-        hasContent(last) ? last : { ...last, roster: true },
-      );
-      saveFile(name, pdf, 'application/pdf');
+      saveFile(name, await make(), 'application/pdf');
       setMessage(`${name} saved.`);
     } catch (error) {
       setMessage((error as Error).message);
@@ -198,6 +210,12 @@ function SavePdf() {
       <Button variant="primary" onClick={() => message !== MAKING && void save()}>
         <Download aria-hidden size={16} /> Save to a file
       </Button>
+      <ShareButton
+        make={async () => ({
+          title: name,
+          files: [new File([await make()], name, { type: 'application/pdf' })],
+        })}
+      />
       <p role="status">{message}</p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { NoticePage } from '@/components/frame/notice-page';
 import { PageFrame } from '@/components/frame/page-frame';
 import { LinkButton } from '@/components/ui/button';
-import { notLoaded } from '@/components/ui/lazy-part';
+import { lazyComponent, notLoaded } from '@/components/ui/lazy-part';
 import type { ReadCollection } from '@/lib/check/read-collection';
 import type { ReadMatchFile } from '@/lib/check/read-match';
 import type { CheckedRoster } from '@/lib/roster/check';
@@ -22,8 +22,12 @@ import { collectionStore } from '../shared/stored/item-store';
 import { modelsText } from '../shared/stored/item-words';
 import { SharedItem, SharedMatch, SharedRoster } from './shared-item';
 
+/** Loaded when the app is given files: a link is opened far more often. */
+const ReceivedFiles = lazyComponent(async () => (await import('./received-files')).ReceivedFiles);
+
 type LinkState =
   | { kind: 'reading' }
+  | { kind: 'files' }
   | { kind: 'roster'; examined: CheckedRoster; pack: Pack | null }
   | { kind: 'pack'; linked: LinkedPack }
   | { kind: 'collection'; linked: ReadCollection }
@@ -31,6 +35,7 @@ type LinkState =
   | { kind: 'refused'; faults: Fault[] };
 
 async function readAddress(): Promise<LinkState> {
+  if (new URLSearchParams(window.location.search).has('files')) return { kind: 'files' };
   const [
     { isCollectionLink, isMatchLink, isPackLink, linkedText, packInLink },
     { readPackText, readRosterText },
@@ -82,7 +87,10 @@ const inPack = (fault: Fault): Fault => ({
 
 const NOT_LOADED = fileFault(notLoaded('The page'));
 
-/** Shows the roster, pack, collection or match of the opened link, which is saved only when the user asks. */
+/**
+ * Shows the roster, pack, collection or match of the opened link, which is saved only when the user asks; opens the files
+ * that the installed app was given (`/open/?files`).
+ */
 export function OpenLinkPage() {
   const [read, setRead] = useState<LinkState>({ kind: 'reading' });
   useEffect(() => {
@@ -110,6 +118,7 @@ export function OpenLinkPage() {
           </p>
         </>
       )}
+      {read.kind === 'files' && <ReceivedFiles />}
       {read.kind === 'pack' && <SharedPack {...read.linked} />}
       {read.kind === 'collection' && <SharedCollection {...read.linked} />}
       {read.kind === 'roster' && <SharedRoster examined={read.examined} pack={read.pack} />}

@@ -48,7 +48,7 @@ export function StartPage({ games, below }: { games: readonly Game[]; below: Rea
     setHasRosters((now) => now ?? read > 0);
   };
   const begin = (
-    <Section key="begin" number={shelfFirst ? '2' : '1'} title="New force">
+    <Section key="begin" id="new" number={shelfFirst ? '2' : '1'} title="New force">
       <GameList games={games} />
     </Section>
   );

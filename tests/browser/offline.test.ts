@@ -117,6 +117,24 @@ async function buildAndPrint(page: Page) {
   expect(await isMarked(page)).toBe(true);
 }
 
+/** Shares a roster to the app from another one: the system posts it as a form. */
+async function shareToApp(page: Page, name: string) {
+  await page.goto('/');
+  await page.evaluate((content) => {
+    const form = document.createElement('form');
+    Object.assign(form, { action: '/open/', method: 'post', enctype: 'multipart/form-data' });
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'file', name: 'files' });
+    const files = new DataTransfer();
+    files.items.add(new File([content], 'list.json'));
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, rosterText({ name }));
+  await soon(() => page.getByLabel('Force name').inputValue()).toBe(name);
+}
+
 // One installation for all, since it takes longer than they do.
 test('after one visit everything works without a network, under the same policy', async ({
   visit,
@@ -141,6 +159,7 @@ test('after one visit everything works without a network, under the same policy'
   await front.goOffline();
   await buildAndPrint(page);
   await everyPage(page);
+  await shareToApp(page, 'Shared Rifles');
   await checkLists(page);
   await everyGame(page);
   expect(forbidden).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { screen, within } from '@/tests/fixtures/dom';
 import { badRosters, badTexts, goodRoster } from '../check/bad-rosters';
 import { rosterText } from '../fixtures/lists';
@@ -20,6 +20,19 @@ describe('files', () => {
     await soon(() => text(screen.getByRole('link', { name: /^Lancers/ }))).toMatch(
       /Blue side.*FC 5 of 3.*Not legal/i,
     );
+  });
+
+  test('a file that the system opens with the app opens in the builder', async () => {
+    const handle = { getFile: async () => new File([rosterText({})], 'list.json') };
+    const launchQueue = { setConsumer: (take: (launch: object) => void) => take({ files: [handle] }) };
+    vi.stubGlobal('launchQueue', launchQueue);
+    await openPage('/open?files');
+    await soon(labels).toEqual(['First Troop', 'Heavy cavalry', 'Light infantry']);
+  });
+
+  test('the page for files says so if none arrived', async () => {
+    await openPage('/open?files');
+    await screen.findByText('No file arrived. Choose it by Open a file.');
   });
 
   test('a roster saved to a file opens again with the same report', async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { screen, within } from '@/tests/fixtures/dom';
 import { fifteen } from '../browser/fifteen';
 import { type Game, games } from '../browser/two-games';
@@ -86,6 +86,30 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     }
     expect(field(dialog)).toBeNull();
     await within(dialog).findByText('The-Fifteen-of-Ashford.pdf saved.');
+  });
+
+  test('with an app of the device: link, text, table and PDF', async () => {
+    const shared: ShareData[] = [];
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { share: async (data: ShareData) => void shared.push(data) }),
+    );
+    await openFifteen(game);
+    const dialog = await share();
+    const link = field(dialog)?.value;
+    for (const form of ['Link', 'Chat', 'CSV', 'PDF']) {
+      await chooseForm(dialog, form);
+      const before = shared.length;
+      await user.click(await within(dialog).findByRole('button', { name: 'Share with an app' }));
+      await soon(() => shared.length).toBe(before + 1);
+    }
+    const [asLink, asText, ...files] = shared;
+    expect(asLink).toEqual({ title: 'The Fifteen of Ashford', url: link });
+    expect(asText?.text).toContain('Anvil 1');
+    expect(files.flatMap((data) => data.files ?? []).map(({ name, type }) => [name, type])).toEqual([
+      ['The-Fifteen-of-Ashford.csv', 'text/csv'],
+      ['The-Fifteen-of-Ashford.pdf', 'application/pdf'],
+    ]);
   });
 
   test('as a chat text that is checked by its link when pasted, and shortened for chats with a limit', async () => {

@@ -31,8 +31,17 @@ const lines: Record<OfflineState, () => ReactNode> = {
   all: () => 'Ready offline.',
 };
 
+/** Safari on iPhone and iPad tells a page whether it runs from the Home Screen, where it stores things apart. */
+const storesApart = () => 'standalone' in navigator;
+
 /** Says whether the app can be used without a network, and offers to store it if that was not done by itself. */
 export function OfflineLine() {
   const state = useSyncExternalStore(onOfflineState, offlineState, () => 'unknown' as const);
-  return <span data-offline={state}>{lines[state]()}</span>;
+  return (
+    <span data-offline={state}>
+      {lines[state]()}
+      {storesApart() &&
+        ' Safari and the Home Screen keep separate rosters: back up in one, restore in the other.'}
+    </span>
+  );
 }

@@ -117,3 +117,17 @@ test('each new force has a name of its own, and an untouched second one is not s
   await screen.findByRole('button', { name: 'New force: Horizon Wars' });
   await soon(() => rosters().length).toBe(1);
 });
+
+test('elements are copied from another roster of the game, with their names and upgrades', async () => {
+  await openSample('Ninth Column');
+  await newForce('Copies');
+  await press('Add element');
+  await user.click(await screen.findByText('From a roster', { selector: 'summary *' }));
+  const field = await screen.findByLabelText<HTMLSelectElement>('Roster');
+  await user.selectOptions(field, await within(field).findByRole('option', { name: 'Ninth Column' }));
+  await press('Copy Terrier');
+  await soon(labels).toEqual(['Terrier']);
+  expect(text(row('Terrier'))).toContain('P2 mech · Assisted targeting');
+  await press('Copy Terrier');
+  await soon(labels).toEqual(['Terrier 1', 'Terrier 2']);
+});

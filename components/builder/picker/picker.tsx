@@ -15,6 +15,8 @@ const CollectionOffers = lazyPart(
   async () => (await import('../collection/collection-offers')).CollectionOffers,
 );
 
+const RosterOffers = lazyPart(async () => (await import('./roster-offers')).RosterOffers);
+
 /** The element added last, and what the picker called it. */
 interface Added {
   id: string;
@@ -65,6 +67,7 @@ export function PickerPanel({ elements }: { elements: ElementsEditor }) {
       <SearchContext value={deferred}>
         {ownsModels && <CollectionOffers add={add} />}
         <Picker add={add} />
+        {!designing && <RosterOffers add={add} />}
       </SearchContext>
       <p className="mt-4 hidden text-muted group-[[data-searching]:not(:has([data-offer]))]/picker:block">
         Nothing matches your search.

@@ -118,8 +118,8 @@ test('runs every command', async () => {
   });
 });
 
-test('runs the bot of the README', async () => {
-  const [, bot = ''] = /```js\n(import [\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+test('runs the bot of the documentation', async () => {
+  const [, bot = ''] = /```js\n(import [\s\S]*?)```/.exec(readFileSync('docs/command-line.md', 'utf8')) ?? [];
   expect(bot.trim().split('\n').length).toBeLessThanOrEqual(10);
   const links = [combined, burning].map((each) => linkTo('https://muster.example', each as never));
   const answer = await runs(bot, `My lists: ${links.join(' and ')}\n{"muster":1}`);

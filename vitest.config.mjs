@@ -16,6 +16,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 50_000 } },
     maxWorkers: 2,
+    // What only a machine with other work to do makes late is tried once more.
+    retry: 1,
     // Files that are as they were need not be compiled again.
     experimental: { fsModuleCache: true },
     setupFiles: ['tests/fixtures/seed.ts'],

@@ -229,7 +229,7 @@ describe('the duel page', () => {
 
   test('follows its address back', async () => {
     await duelAt('?k=charge');
-    expect(screen.getAllByText('Target moved back')).toHaveLength(2);
+    await eventually(() => expect(screen.getAllByText('Target moved back')).toHaveLength(2));
     act(() => {
       window.history.replaceState(null, '', '/odds?set.shooting.distance=9');
       window.dispatchEvent(new PopStateEvent('popstate'));

@@ -1,6 +1,6 @@
 import { Copy, Download, ListChecks, Share2, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { collectionAddress } from '@/components/shared/addresses';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -14,6 +14,7 @@ import { leftOpen } from '../shared/optimizer/last-build';
 import { useItemActions } from '../shared/stored/item-actions';
 import { collectionStore, type StoredCollection } from '../shared/stored/item-store';
 import { modelsText } from '../shared/stored/item-words';
+import { CollectionCsv } from './collection-csv';
 import { COLLECTIONS_DROPPABLE, saveCollectionFile } from './collection-list';
 import { Entries } from './entries';
 import { useGame } from './use-game';
@@ -52,7 +53,9 @@ function CollectionEditor({ item, onDelete }: { item: StoredCollection; onDelete
           <output aria-live="polite" className="mb-4 block font-medium text-lg">
             {capitalised(modelsText(value))}
           </output>
-          <CollectionActions item={{ ...item, value }} onDelete={onDelete} />
+          <CollectionActions item={{ ...item, value }} onDelete={onDelete}>
+            {game && <CollectionCsv collection={value} game={game} edit={edit} />}
+          </CollectionActions>
         </div>
         <UndoBar noun="collection" {...{ history, move, saving }} />
       </div>
@@ -73,8 +76,15 @@ const ShareDialog = lazyComponent(async () => (await import('./share-collection'
 const BuildDialog = lazyComponent(async () => (await import('../shared/optimizer/build-dialog')).BuildDialog);
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
+interface CollectionActionsProps {
+  item: StoredCollection;
+  onDelete: () => void;
+  /** Further buttons. */
+  children: ReactNode;
+}
+
 /** The actions on a collection's page. */
-function CollectionActions({ item, onDelete }: { item: StoredCollection; onDelete: () => void }) {
+function CollectionActions({ item, onDelete, children }: CollectionActionsProps) {
   const router = useRouter();
   const { duplicate } = useItemActions(collectionStore);
   const [sharing, setSharing] = useState(false);
@@ -96,6 +106,7 @@ function CollectionActions({ item, onDelete }: { item: StoredCollection; onDelet
       <Button onClick={onDelete}>
         <Trash2 {...icon} /> Delete
       </Button>
+      {children}
       {sharing && <ShareDialog collection={item.value} onClose={() => setSharing(false)} />}
       {building && <BuildDialog id={item.id} onClose={() => setBuilding(false)} />}
     </div>

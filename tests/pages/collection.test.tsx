@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { screen, waitFor, within } from '@/tests/fixtures/dom';
 import { BOX, box, infantry } from '../fixtures/boxes';
 import { fill, openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
+import { chooseFiles } from './choose-files';
 import { drop, openElsewhere } from './files';
 import { add, choose, headField, openFiles, openSample, problems, text, untilSaved } from './steps';
 
@@ -12,6 +13,7 @@ const models = (): HTMLElement[] => {
 const owned = (label: string) => screen.findByRole('spinbutton', { name: `Owned, ${label}` });
 const collectionName = async () =>
   (await screen.findByLabelText<HTMLInputElement>('Name of the collection')).value;
+const counted = () => document.querySelector('output[aria-live]')?.textContent;
 const untilStored = () => screen.findByText('Saved in this browser');
 /** Waits for a message on the page, which is also announced. */
 const untilMessage = (message: string | RegExp) => screen.findAllByText(message);
@@ -86,6 +88,21 @@ describe('a collection', () => {
     await openPage('/collection');
     await screen.findByRole('link', { name: /^Harbour Watch/ });
   });
+});
+
+test('a collection goes to a spreadsheet and back, and Undo takes that back', async () => {
+  await openBox();
+  await soon(counted).toBe('3 models, 2 designs');
+  const file = await savedBy(() => press('Save as CSV'));
+  expect(file.name).toBe('My-b-box-b.csv');
+  const more = file.text.replace(/,"2",/, ',"12",');
+  expect(more).not.toBe(file.text);
+  await chooseFiles('Open a CSV', { name: 'box.csv', content: more.replace('"12"', '"120"') });
+  await screen.findByText(/^Row \d, Count: .*The collection is as it was\.$/);
+  await chooseFiles('Open a CSV', { name: 'box.csv', content: more });
+  await soon(counted).toBe('13 models, 2 designs');
+  await press('Undo');
+  await soon(counted).toBe('3 models, 2 designs');
 });
 
 test('many collections are listed in parts', async () => {

@@ -3,7 +3,7 @@ import Ajv from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { answerSchema, fixAnswerSchema } from '@/lib/node/schema';
-import { openApi } from '@/lib/serve/openapi';
+import { openApi, problemSchema } from '@/lib/serve/openapi';
 import { check, fixBody } from '@/lib/serve/thread';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { badRosters, goodRoster } from '../check/bad-rosters';
@@ -18,6 +18,7 @@ const closed = (schema: z.ZodMiniType) =>
 describe('the schema of an answer has every field of', () => {
   const validate = closed(answerSchema);
   const validateFixes = closed(fixAnswerSchema);
+  const validateProblem = closed(problemSchema);
 
   test.each(systems.map(({ id }) => id))('verdicts and fixes of the samples of %s', async (id) => {
     const samples = (await (await loadSystem(id))?.samples()) ?? [];
@@ -37,9 +38,9 @@ describe('the schema of an answer has every field of', () => {
       const roster = goodRoster();
       damage(roster);
       const { status, text } = await check(bytes(roster));
-      expect([what, status, validate(JSON.parse(text))]).toEqual([what, 400, true]);
+      expect([what, status, validateProblem(JSON.parse(text))]).toEqual([what, 400, true]);
       const fixed = JSON.parse((await fixBody(bytes(roster), { seconds: 1, most: 1 })).text);
-      expect(validateFixes(fixed)).toBe(true);
+      expect(validateProblem(fixed)).toBe(true);
     }
   });
 });
@@ -63,7 +64,7 @@ describe('the description of the endpoints', () => {
     for (const [route, methods] of paths) {
       const allowed = await fetch(`http://127.0.0.1:${port}${route}`, { method: 'DELETE' });
       const method = Object.keys(methods).join();
-      if (method === 'post') expect([allowed.status, allowed.headers.get('allow')]).toEqual([405, 'POST']);
+      if (method === 'post') expect([allowed.status, allowed.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
       else expect((await fetch(`http://127.0.0.1:${port}${route}`)).status).toBe(200);
     }
     expect(paths.map(([route]) => route)).toEqual(['/api/check', '/api/fix', '/healthz']);

@@ -49,7 +49,8 @@ const problem = z.object({
   more: z.optional(z.number().check(z.describe('How many more problems of the rule this one stands for.'))),
 });
 
-const verdict = z.object({
+/** The answer about a roster that could be read. */
+export const verdictSchema = z.object({
   source,
   name: text('The name of the roster.'),
   system: game,
@@ -75,25 +76,25 @@ const fix = z.object({
 });
 
 /** The answer about a roster: what a check prints, and what `/api/check` sends. */
-export const answerSchema = z.union([verdict, unreadableSchema]);
+export const answerSchema = z.union([verdictSchema, unreadableSchema]);
+
+/** The fixes of a roster that could be read. */
+export const fixesSchema = z.object({
+  source,
+  name: text('The name of the roster.'),
+  system: game,
+  legal,
+  fixes: listOf(fix, LISTED),
+  searched: z.object({
+    checks: z.number().check(z.describe('Number of forces checked.')),
+    upTo: z.number().check(z.describe('Every set of changes up to this cost was ruled out or is listed.')),
+    seconds: z.number(),
+    ended: z.boolean().check(z.describe('The search ended before its time limit.')),
+  }),
+});
 
 /** The answer about a roster's fixes: what a search prints, and what `/api/fix` sends. */
-export const fixAnswerSchema = z.union([
-  z.object({
-    source,
-    name: text('The name of the roster.'),
-    system: game,
-    legal,
-    fixes: listOf(fix, LISTED),
-    searched: z.object({
-      checks: z.number().check(z.describe('Number of forces checked.')),
-      upTo: z.number().check(z.describe('Every set of changes up to this cost was ruled out or is listed.')),
-      seconds: z.number(),
-      ended: z.boolean().check(z.describe('The search ended before its time limit.')),
-    }),
-  }),
-  unreadableSchema,
-]);
+export const fixAnswerSchema = z.union([fixesSchema, unreadableSchema]);
 
 type FileKind = 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library';
 type AnswerKind = 'answer' | 'fixes' | 'results';

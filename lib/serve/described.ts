@@ -67,7 +67,7 @@ interface Described {
   /** What a request that was done is answered with. */
   answer: { description: string; content: object };
   /** Parameters besides those of the address. */
-  more?: Pick<FastifySchema, 'querystring' | 'headers'>;
+  more?: Pick<FastifySchema, 'querystring'>;
 }
 
 /** What the OpenAPI document says of a route of events. */
@@ -96,16 +96,5 @@ export const sinceQuery = {
         default: 0,
       },
     },
-  },
-};
-
-/** The header of a change that needs a link. */
-export const tokenHeader = {
-  headers: {
-    type: 'object',
-    properties: {
-      'X-Muster-Token': { description: 'The token that the link was answered with.', type: 'string' },
-    },
-    required: ['X-Muster-Token'],
   },
 };

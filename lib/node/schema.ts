@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventFileSchema } from '@/lib/events/event-file';
 import { resultsSchema } from '@/lib/events/results';
 import { matchSchema } from '@/lib/play/match-schema';
 import { collectionSchema } from '@/lib/roster/collection/parse-collection';
@@ -97,9 +98,9 @@ export const fixesSchema = z.object({
 export const fixAnswerSchema = z.union([fixesSchema, unreadableSchema]);
 
 type FileKind = 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library';
-type AnswerKind = 'answer' | 'fixes' | 'results';
+type AnswerKind = 'answer' | 'fixes' | 'results' | 'event';
 
-/** What has a JSON Schema: the kinds of file, the answers to a check and to a search for fixes, and events' results. */
+/** What has a JSON Schema: the kinds of file, the answers to a check and to a search for fixes, and events and their results. */
 export type SchemaKind = FileKind | AnswerKind;
 
 const fileSchemas: Record<
@@ -127,6 +128,7 @@ const answerSchemas: Record<AnswerKind, z.ZodMiniType> = {
   answer: answerSchema,
   fixes: fixAnswerSchema,
   results: resultsSchema,
+  event: eventFileSchema,
 };
 
 /** All kinds, as the command line and the package list them. */
@@ -142,8 +144,7 @@ const isAnswer = (what: SchemaKind): what is AnswerKind => Object.hasOwn(answerS
  * @returns null if there is no such game, or none with such a file
  */
 export async function jsonSchema(what: SchemaKind, id?: string): Promise<object | null> {
-  if (isAnswer(what))
-    return { title: `Muster ${what}`, ...z.toJSONSchema(answerSchemas[what], { io: 'input' }) };
+  if (isAnswer(what)) return { ...named(what), ...z.toJSONSchema(answerSchemas[what], { io: 'input' }) };
   const ids = id === undefined ? systems.map((listed) => listed.id) : [id];
   const schemas: z.ZodMiniType[] = [];
   for (const each of ids) {
@@ -156,5 +157,11 @@ export async function jsonSchema(what: SchemaKind, id?: string): Promise<object 
   const schema = schemas.length === 1 ? (schemas[0] as z.ZodMiniType) : z.union(schemas);
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   const description = `UTF-8 JSON of at most ${mostBytes[what].toLocaleString('en-GB')} bytes.`;
-  return { $schema, title: `Muster ${what}`, description, ...rest };
+  return { $schema, ...named(what, id), description, ...rest };
 }
+
+/** The title of a schema, and the address under which a server has it; there is none of one game alone. */
+const named = (what: SchemaKind, id?: string) => ({
+  ...(id === undefined && { $id: `${process.env.BASE_PATH ?? ''}/schema/${what}.json` }),
+  title: `Muster ${what}`,
+});

@@ -117,7 +117,7 @@ export function pathText(path: readonly PropertyKey[]): string {
   let text = '';
   for (const key of path) {
     if (typeof key === 'number') text += `[${key}]`;
-    else if (/^[\w-]{1,64}$/.test(String(key))) text += text === '' ? String(key) : `.${String(key)}`;
+    else if (/^[\w$-]{1,64}$/.test(String(key))) text += text === '' ? String(key) : `.${String(key)}`;
     else text += `[${shownJson(String(key).slice(0, 64))}]`;
   }
   return text;

@@ -149,7 +149,6 @@ export async function openApi(): Promise<object> {
           },
           servers: [{ url: process.env.BASE_PATH || '/', description: 'The server that this is read from.' }],
           tags,
-          components: { securitySchemes },
         },
         transform: ({ schema, url, route }) => ({
           schema: { ...schema, ...paramsOf(url), ...rightsOf(url, [route.method].flat()) },
@@ -163,7 +162,7 @@ export async function openApi(): Promise<object> {
   const document = app.swagger();
   await app.close();
   await addExamples(document.paths as never);
-  return { ...document, components: { ...document.components, schemas: await schemasOf() } };
+  return { ...document, components: { securitySchemes, schemas: await schemasOf() } };
 }
 
 const tags = [
@@ -236,7 +235,7 @@ async function schemasOf(): Promise<Record<string, object>> {
     ...eventSchemas(),
   };
   for (const [name, kind] of Object.entries(kinds)) {
-    const { $schema: _, ...schema } = (await jsonSchema(kind)) as { $schema?: string };
+    const { $schema: _, $id: __, ...schema } = (await jsonSchema(kind)) as { $schema?: string; $id?: string };
     schemas[name] = schema;
   }
   return schemas;

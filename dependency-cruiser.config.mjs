@@ -127,7 +127,7 @@ export default {
       severity: 'error',
       from: { path: '^lib/', pathNot: '^lib/sheet/pdf/' },
       to: {
-        path: '^(node_modules/)?(@react-pdf|react|react-dom|next|@base-ui|lucide-react)(/|$)',
+        path: '^(node_modules/)?(@react-pdf|react|react-dom|next|lucide-react)(/|$)',
       },
     },
     {

@@ -67,6 +67,9 @@ async function writePolicies() {
     );
   const blocks = [
     block('/*', common),
+    ...['/schema/*', '/api/openapi.json'].map((address) =>
+      block(address, { 'Access-Control-Allow-Origin': '*' }),
+    ),
     block('/_next/static/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
     ...[...policies].map(([file, policy]) =>
       block(file.replace(/index\.html$/, ''), { 'Content-Security-Policy': policy }),

@@ -2,6 +2,7 @@
 
 /** The contents of a roster file; its JSON Schema is in `schema/roster.json`. */
 export interface RosterJson {
+  $schema?: string | undefined;
   muster: 1;
   /** The id of its game, one of `games`. */
   system: string;

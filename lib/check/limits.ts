@@ -69,7 +69,9 @@ const kinds: readonly LargeKind[] = [
 
 /** Whether these bytes start like the file of a match, which may be larger than others. */
 export function looksLikeMatch(bytes: Uint8Array): boolean {
-  return /^\uFEFF?\s*\{\s*"musterMatch"\s*:/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
+  return /^\uFEFF?\s*\{\s*(?:"\$schema"\s*:\s*"[^"]*"\s*,\s*)?"musterMatch"\s*:/.test(
+    new TextDecoder().decode(bytes.subarray(0, 1024)),
+  );
 }
 
 /** The kind of a large file by its first bytes; null if they start like any other. */

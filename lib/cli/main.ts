@@ -211,6 +211,7 @@ export async function main(args: readonly string[], fixThread: string): Promise<
           'answer',
           'fixes',
           'results',
+          'event',
         ] satisfies SchemaKind[]),
     )
     .addOption(new Option('--system <id>', 'of one game only').choices(systems.map(({ id }) => id)))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FILE_BYTES } from '@/lib/roster/limits';
 import { parseWith } from '@/lib/roster/parse';
 import { type Parsed, refused } from '@/lib/roster/report';
+import { schemaFieldShape } from '@/lib/roster/roster';
 import { listOf, recordOf } from '@/lib/roster/schemas';
 import { counted } from '@/lib/roster/text/words';
 import { apply } from './apply';
@@ -12,6 +13,7 @@ import { scoreText } from './words';
 
 /** A whole event as a file: its log, and the lists that the log names by their hashes, as text. */
 export interface EventFile {
+  $schema?: string | undefined;
   musterEvent: 1;
   log: readonly Entry[];
   contents: Readonly<Record<string, string>>;
@@ -21,6 +23,7 @@ export interface EventFile {
 const MAX_CONTENTS = 100_000;
 
 export const eventFileSchema = z.strictObject({
+  ...schemaFieldShape,
   musterEvent: z.literal(1),
   log: listOf(entrySchema, MAX_ENTRIES),
   contents: recordOf(z.string().check(z.maxLength(FILE_BYTES)), MAX_CONTENTS),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventFileSchema } from '@/lib/events/event-file';
 import { resultsSchema } from '@/lib/events/results';
 import { matchSchema } from '@/lib/play/match-schema';
 import { collectionSchema } from '@/lib/roster/collection/parse-collection';
@@ -49,7 +50,8 @@ const problem = z.object({
   more: z.optional(z.number().check(z.describe('How many more problems of the rule this one stands for.'))),
 });
 
-const verdict = z.object({
+/** The answer about a roster that could be read. */
+export const verdictSchema = z.object({
   source,
   name: text('The name of the roster.'),
   system: game,
@@ -75,30 +77,30 @@ const fix = z.object({
 });
 
 /** The answer about a roster: what a check prints, and what `/api/check` sends. */
-export const answerSchema = z.union([verdict, unreadableSchema]);
+export const answerSchema = z.union([verdictSchema, unreadableSchema]);
+
+/** The fixes of a roster that could be read. */
+export const fixesSchema = z.object({
+  source,
+  name: text('The name of the roster.'),
+  system: game,
+  legal,
+  fixes: listOf(fix, LISTED),
+  searched: z.object({
+    checks: z.number().check(z.describe('Number of forces checked.')),
+    upTo: z.number().check(z.describe('Every set of changes up to this cost was ruled out or is listed.')),
+    seconds: z.number(),
+    ended: z.boolean().check(z.describe('The search ended before its time limit.')),
+  }),
+});
 
 /** The answer about a roster's fixes: what a search prints, and what `/api/fix` sends. */
-export const fixAnswerSchema = z.union([
-  z.object({
-    source,
-    name: text('The name of the roster.'),
-    system: game,
-    legal,
-    fixes: listOf(fix, LISTED),
-    searched: z.object({
-      checks: z.number().check(z.describe('Number of forces checked.')),
-      upTo: z.number().check(z.describe('Every set of changes up to this cost was ruled out or is listed.')),
-      seconds: z.number(),
-      ended: z.boolean().check(z.describe('The search ended before its time limit.')),
-    }),
-  }),
-  unreadableSchema,
-]);
+export const fixAnswerSchema = z.union([fixesSchema, unreadableSchema]);
 
 type FileKind = 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library';
-type AnswerKind = 'answer' | 'fixes' | 'results';
+type AnswerKind = 'answer' | 'fixes' | 'results' | 'event';
 
-/** What has a JSON Schema: the kinds of file, the answers to a check and to a search for fixes, and events' results. */
+/** What has a JSON Schema: the kinds of file, the answers to a check and to a search for fixes, and events and their results. */
 export type SchemaKind = FileKind | AnswerKind;
 
 const fileSchemas: Record<
@@ -126,6 +128,7 @@ const answerSchemas: Record<AnswerKind, z.ZodMiniType> = {
   answer: answerSchema,
   fixes: fixAnswerSchema,
   results: resultsSchema,
+  event: eventFileSchema,
 };
 
 /** All kinds, as the command line and the package list them. */
@@ -141,8 +144,7 @@ const isAnswer = (what: SchemaKind): what is AnswerKind => Object.hasOwn(answerS
  * @returns null if there is no such game, or none with such a file
  */
 export async function jsonSchema(what: SchemaKind, id?: string): Promise<object | null> {
-  if (isAnswer(what))
-    return { title: `Muster ${what}`, ...z.toJSONSchema(answerSchemas[what], { io: 'input' }) };
+  if (isAnswer(what)) return { ...named(what), ...z.toJSONSchema(answerSchemas[what], { io: 'input' }) };
   const ids = id === undefined ? systems.map((listed) => listed.id) : [id];
   const schemas: z.ZodMiniType[] = [];
   for (const each of ids) {
@@ -155,5 +157,11 @@ export async function jsonSchema(what: SchemaKind, id?: string): Promise<object 
   const schema = schemas.length === 1 ? (schemas[0] as z.ZodMiniType) : z.union(schemas);
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   const description = `UTF-8 JSON of at most ${mostBytes[what].toLocaleString('en-GB')} bytes.`;
-  return { $schema, title: `Muster ${what}`, description, ...rest };
+  return { $schema, ...named(what, id), description, ...rest };
 }
+
+/** The title of a schema, and the address under which a server has it; there is none of one game alone. */
+const named = (what: SchemaKind, id?: string) => ({
+  ...(id === undefined && { $id: `${process.env.BASE_PATH ?? ''}/schema/${what}.json` }),
+  title: `Muster ${what}`,
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/limits';
 import { rosterSchema } from '@/lib/roster/parse';
-import { elementIdSchema, nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
+import { elementIdSchema, nameSchema, notesSchema, schemaFieldShape, textSchema, wholeNumber } from '@/lib/roster/roster';
 import { addFault, listOf, type Payload, recordOf, requireUnique } from '@/lib/roster/schemas';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import {
@@ -118,6 +118,7 @@ function sideSchema(system: AnyGameSystem) {
 const schemas = new WeakMap<AnyGameSystem, z.ZodMiniType<MatchHead>>();
 
 const headShape = (system: AnyGameSystem) => ({
+  ...schemaFieldShape,
   musterMatch: z.literal(1),
   id: elementIdSchema,
   system: z.literal(system.id),

@@ -33,6 +33,7 @@ export interface Result {
 
 /** One playing of a game, as in its file. */
 export interface Match {
+  $schema?: string | undefined;
   musterMatch: 1;
   id: string;
   system: string;

@@ -8,7 +8,11 @@ type Issue = z.core.$ZodIssue;
  * Returns what zod found wrong with an external value by a schema, as paths and sentences; at most the first 20. An
  * unknown word near to a known one gets a suggestion.
  */
-export function faultsOf(error: z.core.$ZodError, schema: z.core.$ZodType, input: unknown): Fault[] {
+export function faultsOf(
+  error: Pick<z.core.$ZodError, 'issues'>,
+  schema: z.core.$ZodType,
+  input: unknown,
+): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const issue of error.issues)
@@ -113,7 +117,7 @@ export function pathText(path: readonly PropertyKey[]): string {
   let text = '';
   for (const key of path) {
     if (typeof key === 'number') text += `[${key}]`;
-    else if (/^[\w-]{1,64}$/.test(String(key))) text += text === '' ? String(key) : `.${String(key)}`;
+    else if (/^[\w$-]{1,64}$/.test(String(key))) text += text === '' ? String(key) : `.${String(key)}`;
     else text += `[${shownJson(String(key).slice(0, 64))}]`;
   }
   return text;
@@ -192,7 +196,7 @@ const at = (numbers: readonly number[], index: number): number => numbers[index]
 interface Definition {
   type: string;
   innerType?: Schema;
-  in?: Schema;
+  out?: Schema;
   element?: Schema;
   valueType?: Schema;
   options?: readonly Schema[];
@@ -210,8 +214,8 @@ function absentFields(schema: z.core.$ZodType, path: readonly PropertyKey[], inp
     const next = waiting.pop();
     if (next === undefined) break;
     const { depth, value } = next;
-    const { innerType, in: before, element, valueType, options, discriminator, shape } = next.schema._zod.def;
-    const same = innerType ?? before;
+    const { innerType, out, element, valueType, options, discriminator, shape } = next.schema._zod.def;
+    const same = innerType ?? out;
     if (same) waiting.push({ schema: same, depth, value });
     for (const option of options ?? [])
       if (discriminator === undefined || isOfKind(option, discriminator, value))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAME_LENGTH, NOTES_LENGTH } from './limits';
+import { ADDRESS_LENGTH, NAME_LENGTH, NOTES_LENGTH } from './limits';
 import { withoutHidden } from './text/visible';
 
 /** Returns a schema of a text, parsed without hidden characters, so that it is safe to show anywhere. */
@@ -24,9 +24,13 @@ export function wholeNumber(min: number, max: number) {
 /** The id of an element or unit, unique in its force. */
 export const elementIdSchema = textSchema(NAME_LENGTH, 1);
 
+/** The JSON Schema that a file may name at its top, for editors of text; it is kept, and means nothing else. */
+export const schemaFieldShape = { $schema: z.optional(textSchema(ADDRESS_LENGTH)) };
+
 /** Returns the schema of a roster around a game's own `force`. */
 export const rosterSchemaOf = <Force extends z.core.$ZodType>(system: string, force: Force) =>
   z.strictObject({
+    ...schemaFieldShape,
     muster: z.literal(1),
     system: z.literal(system),
     name: nameSchema,

@@ -3,19 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyRequest,
-} from 'fastify';
-import { closeUnread, type Refusal, refusalOf, refusalText } from './body';
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { limitUnsent, normalised, oneAtATime } from './connections';
 import { endpoints } from './endpoints';
 import { type EventsOptions, events } from './events/events';
 import { pagePolicy, securityHeaders } from './headers';
 import { health } from './health';
 import { FIX_LIMITS, type Kind, LIMITS, type Limits, STALLED_MS, UNSENT_BYTES } from './limits';
+import { answerOthers, OPEN, otherMethods } from './methods';
+import { answerProblem, nothingHere } from './problem';
 import type { Work } from './threads';
 
 /** Options of the server. */
@@ -67,20 +63,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const refusal = refusalOf(error, request.routeOptions.bodyLimit);
-    if (refusal.statusCode === 500) request.log.error({ err: error }, 'A bug in Muster');
-    if (!request.raw.complete) closeUnread(request, reply);
-    return reply
-      .code(refusal.statusCode)
-      .headers({ ...refusal.headers, 'Cache-Control': 'no-store' })
-      .type('application/json')
-      .send(refusalText(refusal));
-  });
+  app.setErrorHandler(answerProblem);
+  const answerOtherMethods = otherMethods(app, options.events?.origins);
   const { limits = LIMITS, fixLimits = FIX_LIMITS } = options;
   await app.register(endpoints, { work, limits, fixLimits });
   if (options.events) await app.register(events, { ...options.events, prefix: '/api/events' });
   await app.register(health, options.events ? { store: options.events.store } : {});
+  answerOtherMethods();
   await app.register(pages);
   app.addHook('onClose', () => work.close());
   return app;
@@ -96,6 +85,9 @@ function errorLog({ name, message, stack = '' }: Error) {
   return { type: name, message: '', stack: (frames ?? []).join('\n') };
 }
 
+/** Files that pages of any site may read: descriptions of what is public anyway. */
+const isOpenFile = (url: string) => url === '/api/openapi.json' || url.startsWith('/schema/');
+
 /** The pages and files of a build, compressed where the build has them so. */
 export async function pages(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   const policyOf = policies();
@@ -108,12 +100,16 @@ export async function pages(app: FastifyInstance, { root }: { root: string }): P
     setHeaders: (reply, file, { mtimeMs }) => {
       const url = `/${path.relative(root, file).split(path.sep).join('/')}`;
       if (/\.html(?:\.br|\.gz)?$/.test(url)) reply.header('Content-Security-Policy', policyOf(file, mtimeMs));
+      if (isOpenFile(url)) reply.headers(OPEN);
       // The names of these files change with their contents.
       const isHashed = url.startsWith('/_next/static/');
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler(async (_, reply) => {
+  for (const url of ['/api/openapi.json', '/schema/*'])
+    answerOthers(app, url, ['GET', 'HEAD'], { isOpen: true });
+  app.setNotFoundHandler(async ({ url }, reply) => {
+    if (/^\/api(?:[/?]|$)/.test(url)) throw nothingHere();
     // It is missing while the app is built again.
     const html = await readFile(path.join(root, '404.html'), 'utf8').catch(() => 'Not found');
     return reply

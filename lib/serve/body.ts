@@ -19,10 +19,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of a refusal, in the form of an answer. */
-export const refusalText = ({ faults }: Refusal): string =>
-  JSON.stringify({ legal: false, unreadable: faults });
-
 // Node and Fastify bound the size of a body, but not the time that a slow one takes per content type.
 
 /** A body within its limits of size and time; ends with a refusal if it exceeds them. */

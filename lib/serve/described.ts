@@ -11,21 +11,6 @@ export const contentOf = (name: string, type = 'application/json') => ({
 /** Of routes that the document leaves out. */
 export const hidden: FastifySchema = { hide: true };
 
-const refused = (description: string) => ({ description, content: contentOf('Answer') });
-
-/** The refusals of checks and of searches for fixes, by their status. */
-export const refusals = {
-  400: refused('The request, or the roster or pack in it, cannot be read.'),
-  408: refused('The request took too long to arrive.'),
-  413: refused('The body is too large.'),
-  415: refused('The content type or encoding is not one of these.'),
-  429: refused(
-    'Too many requests of this client are in progress, or took long lately; Retry-After says when to try again.',
-  ),
-  500: refused('A bug in Muster.'),
-  503: refused('The server is busy, or the roster took too long; Retry-After says when to try again.'),
-};
-
 /** The schemas of the OpenAPI document for events, by their names there (`openapi.ts`). */
 export type EventSchemaName =
   | 'EventToMake'
@@ -50,6 +35,20 @@ const problem = (description: string) => ({
   content: contentOf('Problem', 'application/problem+json'),
 });
 
+/** The refusals of checks and of searches for fixes, by their status. */
+export const refusals = {
+  400: problem('The request, or the roster or pack in it, cannot be read.'),
+  408: problem('The request took too long to arrive.'),
+  413: problem('The body is too large.'),
+  405: problem('The address answers to other methods; Allow names them.'),
+  415: problem('The content type or encoding is not one of these.'),
+  429: problem(
+    'Too many requests of this client are in progress, or took long lately; Retry-After says when to try again.',
+  ),
+  500: problem('A bug in Muster.'),
+  503: problem('The server is busy, or the roster took too long; Retry-After says when to try again.'),
+};
+
 const problems = {
   400: problem('The request, or the roster or pack in it, cannot be read.'),
   401: problem('The request has no link of this event, or one that is not valid any more.'),
@@ -68,7 +67,7 @@ interface Described {
   /** What a request that was done is answered with. */
   answer: { description: string; content: object };
   /** Parameters besides those of the address. */
-  more?: Pick<FastifySchema, 'querystring' | 'headers'>;
+  more?: Pick<FastifySchema, 'querystring'>;
 }
 
 /** What the OpenAPI document says of a route of events. */
@@ -97,16 +96,5 @@ export const sinceQuery = {
         default: 0,
       },
     },
-  },
-};
-
-/** The header of a change that needs a link. */
-export const tokenHeader = {
-  headers: {
-    type: 'object',
-    properties: {
-      'X-Muster-Token': { description: 'The token that the link was answered with.', type: 'string' },
-    },
-    required: ['X-Muster-Token'],
   },
 };

@@ -6,9 +6,10 @@ import { decode, parseJson } from '@/lib/check/json';
 import { inputsOfLines } from '@/lib/check/lines';
 import { MAX_FAULTS } from '@/lib/roster/report';
 import { Admission, clientOf } from './admission';
-import { closeUnread, Refusal, refusalText } from './body';
-import { contentOf, hidden, refusals } from './described';
+import { closeUnread, Refusal } from './body';
+import { contentOf, refusals } from './described';
 import type { Kind, Limits } from './limits';
+import { PROBLEM, problemBody, problemOf } from './problem';
 import type { Answered, Batch } from './thread';
 import type { Work } from './threads';
 
@@ -83,6 +84,7 @@ function endpoint(
     method: 'POST',
     url,
     schema,
+    config: { isOpen: true },
     bodyLimit: admission.bytes,
     onRequest: async (request, reply) => admission.admit(request, reply),
     preParsing: async (request, _, body) => admission.within(request, body as Readable),
@@ -92,15 +94,8 @@ function endpoint(
       reply.raw.once('close', () => closed.abort());
       const answered = await answer(request, reply, closed.signal);
       if (answered instanceof Readable) return answered;
-      return reply.code(answered.status).type('application/json').send(answered.text);
-    },
-  });
-  app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url,
-    schema: hidden,
-    handler: async () => {
-      throw new Refusal(405, 'This address answers to POST only.', { Allow: 'POST' });
+      const type = answered.status < 400 ? 'application/json' : PROBLEM;
+      return reply.code(answered.status).type(type).send(answered.text);
     },
   });
 }
@@ -125,7 +120,7 @@ async function sendLines(
 
 /**
  * Answers rosters, one per line, with one line each, in batches. The first line may be `{ "pack": … }`. A damaged line
- * is answered in its place; an error that ends the request early is a line of its own. The last line,
+ * is answered in its place; a problem that ends the request early is a line of its own. The last line,
  * `{ "checked": … }`, counts those before it: without it the answers are incomplete.
  * @param check answers a batch of rosters
  */
@@ -148,7 +143,7 @@ async function* answerLines(
   } catch (error) {
     // Before the first answer, the status can still report it.
     if (!(error instanceof Refusal) || isFirst) throw error;
-    yield `${refusalText(error)}\n`;
+    yield `${JSON.stringify(problemBody(problemOf(error, undefined)))}\n`;
   }
 }
 

@@ -4,7 +4,7 @@ import { hashSchema, idSchema, momentSchema } from '@/lib/events/acts';
 import { MAX_PLAYERS } from '@/lib/events/event';
 import { eventFileSchema } from '@/lib/events/event-file';
 import { askerSchema, commitmentsSchema, updateSchema } from '@/lib/events/view-schema';
-import { jsonSchema, type SchemaKind } from '@/lib/node/schema';
+import { fixesSchema, jsonSchema, type SchemaKind, verdictSchema } from '@/lib/node/schema';
 import { MAX_FAULTS } from '@/lib/roster/report';
 import { listOf } from '@/lib/roster/schemas';
 import { VERSION } from '@/lib/roster/version';
@@ -12,6 +12,7 @@ import { changeSchemas, importSchema, makeSchema, sessionSchema } from '@/lib/se
 import type { EventStore } from '@/lib/store/store';
 import { createApp } from './app';
 import type { EventSchemaName } from './described';
+import { requestExamples } from './examples';
 import { LIMITS } from './limits';
 import type { Work } from './threads';
 
@@ -104,19 +105,17 @@ const named = {
 
 /** The schemas of requests and answers of events, for the OpenAPI document. */
 export function eventSchemas(): Record<string, object> {
-  const schemas: Record<string, object> = {};
-  for (const [name, schema] of Object.entries(named)) {
-    const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-    schemas[name] = rest;
-  }
-  return schemas;
+  return Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, jsonSchemaOf(schema)]));
+}
+
+function jsonSchemaOf(schema: z.ZodMiniType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
 }
 
 const kinds: Record<string, SchemaKind> = {
   Roster: 'roster',
   Pack: 'pack',
-  Answer: 'answer',
-  Fixes: 'fixes',
 };
 
 /** What the parts of addresses are. */
@@ -148,9 +147,11 @@ export async function openApi(): Promise<object> {
             description: `Checks rosters, finds fixes and runs events. A roster has at most ${LIMITS.json.bytes} bytes, lines of rosters ${LIMITS.ndjson.bytes}.`,
             license: { name: 'MIT', identifier: 'MIT' } as never,
           },
+          servers: [{ url: process.env.BASE_PATH || '/', description: 'The server that this is read from.' }],
+          tags,
         },
-        transform: ({ schema, url }) => ({
-          schema: { ...schema, ...paramsOf(url) },
+        transform: ({ schema, url, route }) => ({
+          schema: { ...schema, ...paramsOf(url), ...rightsOf(url, [route.method].flat()) },
           // A route at "/" of a prefix is there with and without the slash.
           url: url.replace(/(?<=.)\/$/, ''),
         }),
@@ -160,7 +161,54 @@ export async function openApi(): Promise<object> {
   await app.ready();
   const document = app.swagger();
   await app.close();
-  return { ...document, components: { schemas: await schemasOf() } };
+  await addExamples(document.paths as never);
+  return { ...document, components: { securitySchemes, schemas: await schemasOf() } };
+}
+
+const tags = [
+  {
+    name: 'Rosters',
+    description:
+      'Checks and fixes. What is answered depends on the request alone; pages of any site may ask.',
+  },
+  { name: 'Events', description: 'Events of this server. A link is the right to what it opens.' },
+  { name: 'Server', description: 'Whether it can work.' },
+];
+
+const securitySchemes = {
+  Link: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'muster-link',
+    description: 'The secret of a link; openLink sets it.',
+  },
+  Token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Muster-Token',
+    description: 'The token that openLink and views answer with; every change needs it.',
+  },
+} as const;
+
+/** The group of a route, and what it needs: a spectator of a private event has a link too. */
+function rightsOf(url: string, methods: readonly string[]) {
+  if (!url.startsWith('/api/events'))
+    return { tags: [url.startsWith('/api/') ? 'Rosters' : 'Server'], security: [] };
+  const [, role] = /^\/api\/events\/:id\/(organiser|players|public)/.exec(url) ?? [];
+  const token = methods.includes('POST') ? { Token: [] } : {};
+  const link = { Link: [], ...token };
+  const security = role === undefined ? [] : role === 'public' ? [{}, { Link: [] }] : [link];
+  return { tags: ['Events'], security };
+}
+
+type Body = { content: Record<string, { schema: { $ref: string }; examples?: object }> };
+
+/** Adds an example, or several, to the body of each request. */
+async function addExamples(paths: Record<string, Record<string, { requestBody?: Body }>>) {
+  const examples = await requestExamples();
+  for (const { requestBody } of Object.values(paths).flatMap((methods) => Object.values(methods)))
+    for (const content of Object.values(requestBody?.content ?? {}))
+      content.examples = examples[content.schema.$ref.split('/').at(-1) ?? ''] ?? {};
 }
 
 async function schemasOf(): Promise<Record<string, object>> {
@@ -182,10 +230,12 @@ async function schemasOf(): Promise<Record<string, object>> {
       type: 'string',
       description: 'One JSON value per line; the first line of a request may be {"pack": …}.',
     },
+    Answer: jsonSchemaOf(verdictSchema),
+    Fixes: jsonSchemaOf(fixesSchema),
     ...eventSchemas(),
   };
   for (const [name, kind] of Object.entries(kinds)) {
-    const { $schema: _, ...schema } = (await jsonSchema(kind)) as { $schema?: string };
+    const { $schema: _, $id: __, ...schema } = (await jsonSchema(kind)) as { $schema?: string; $id?: string };
     schemas[name] = schema;
   }
   return schemas;

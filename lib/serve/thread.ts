@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { answerOf, examine } from '@/lib/check/answer';
+import { answerOf, examine, type PublicResult } from '@/lib/check/answer';
 import { checkBody, readBody, type Tools } from '@/lib/check/body';
 import { checkEventList, type ListVerdict, readEventList, readEventPack } from '@/lib/check/event-list';
 import { findRowFix } from '@/lib/check/find-row-fix';
@@ -16,6 +16,7 @@ import { isServerKey } from './events/secrets';
 import type { FileJob, FixJob, ListFix, ListJob, ListsJob, PackJob } from './events/work';
 import { SEARCH } from './limits';
 import { type Meter, metered } from './meter';
+import { Problem, problemBody, unreadable } from './problem';
 
 // What the threads of the server do.
 
@@ -23,8 +24,7 @@ const tools: Required<Tools> = { parse: manyRosters(), sha256 };
 
 /** Checks a roster, or a roster with a pack. */
 export async function check(body: Uint8Array): Promise<Answered> {
-  const answer = await checkBody(body, tools);
-  return { status: 'unreadable' in answer ? 400 : 200, text: JSON.stringify(answer) };
+  return answered(await checkBody(body, tools));
 }
 
 /** Some of the lines of a request, and the text of the pack that they are checked against. */
@@ -122,7 +122,7 @@ export interface Task {
 export default ({ name, job, meter }: Task): Promise<unknown> =>
   metered(meter, async () => tasks[name](job as never));
 
-/** The answer to a request: its HTTP status, and JSON. */
+/** The answer to a request: its HTTP status, and JSON; from 400 on a problem. */
 export interface Answered {
   status: number;
   text: string;
@@ -141,12 +141,16 @@ export async function fixBody(
     const { read, pack } = await readBody(bytes);
     return answered(await fixAnswer(read, pack, { ...limits, soFar: (answer) => soFar(answered(answer)) }));
   } catch (error) {
-    const { faults } = bugRefusal(error);
-    return { status: 500, text: JSON.stringify({ legal: false, unreadable: faults }) };
+    return answeredProblem(new Problem(500, null, bugRefusal(error).faults[0]?.message ?? ''));
   }
 }
 
-const answered = (answer: FixAnswer): Answered => ({
-  status: 'unreadable' in answer ? 400 : 200,
-  text: JSON.stringify(answer),
+const answered = (answer: PublicResult | FixAnswer): Answered =>
+  'unreadable' in answer
+    ? answeredProblem(unreadable({ faults: answer.unreadable }))
+    : { status: 200, text: JSON.stringify(answer) };
+
+const answeredProblem = (problem: Problem): Answered => ({
+  status: problem.status,
+  text: JSON.stringify(problemBody(problem)),
 });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { checkText } from '@/lib/check/answer';
 import { checkBody } from '@/lib/check/body';
 import { readLibraryBytes, readPackText } from '@/lib/check/read';
 import { FILE_BYTES } from '@/lib/roster/limits';
 import { parseWith } from '@/lib/roster/parse';
+import { listOf } from '@/lib/roster/schemas';
 import { readBackup } from '@/lib/storage/backup';
 import { loadSystem } from '@/lib/systems/registry';
 import { games } from './every-game';
@@ -75,6 +77,21 @@ test.each(allNested)('the first 20 faults in many lists are reported: %s of %s',
   expect(read.faults).toHaveLength(20);
   const answer = await checkBody(bytes(text));
   expect('unreadable' in answer && answer.unreadable).toHaveLength(20);
+});
+
+test('more faults than a call may have arguments are answered with the first, or with a sentence', () => {
+  const schema = z.strictObject({ log: listOf(listOf(z.number(), 20_000), 20_000) });
+  const bad = (from: number) => ({
+    log: Array.from({ length: 200 }, () => Array.from({ length: 1000 }, (_, at) => (at < from ? 1 : null))),
+  });
+  const read = parseWith(schema, bad(0));
+  expect(read.ok === false && read.faults.map(({ path }) => path)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `log[0][${at}]`),
+  );
+  expect(parseWith(schema, bad(20))).toMatchObject({
+    ok: false,
+    faults: [{ path: '', message: 'This has too many faults to list; make it anew.' }],
+  });
 });
 
 describe.each(games)('a pack of $system', ({ system: id }) => {

@@ -71,7 +71,7 @@ describe('the served app', () => {
     };
     const answer = await fetch(`${address}/api/check`, init);
     expect(answer.status).toBe(415);
-    expect((await answer.json()).unreadable[0].message).toContain('gzip');
+    expect((await answer.json()).detail).toContain('gzip');
   });
 
   test('does not optimise images on request', async () => {

@@ -63,10 +63,10 @@ describe('POST /api/fix', () => {
     const damaged = await post('{"muster":1', 'application/json');
     expect([damaged.status, await damaged.json()]).toMatchObject([
       400,
-      { legal: false, unreadable: [{ path: '' }] },
+      { status: 400, faults: [{ path: '' }] },
     ]);
     const unknown = await post(JSON.stringify({ roster: combined, packs: 1 }), 'application/json');
-    expect([unknown.status, await unknown.json()]).toMatchObject([400, { unreadable: [{ path: 'packs' }] }]);
+    expect([unknown.status, await unknown.json()]).toMatchObject([400, { faults: [{ path: 'packs' }] }]);
     expect((await post('x', 'application/x-ndjson')).status).toBe(415);
     expect((await post(' '.repeat(256 * 1024 + 1), 'application/json')).status).toBe(413);
     expect((await fetch(url)).status).toBe(405);

@@ -71,7 +71,7 @@ describe('the target of a request', () => {
   ])('given as %s is the check endpoint, with its limits', async (url, { serve }) => {
     const { port } = await serve(echo);
     const answer = await send(port, rawPost('{}').replace('/api/check', url));
-    expect(answer).toContain('"unreadable"');
+    expect(answer).toContain('"faults"');
     const tooLarge = rawPost(' '.repeat(LIMITS.json.bytes + 1)).replace('/api/check', url);
     expect(await send(port, tooLarge)).toMatch(/^HTTP\/1\.1 413 /);
   });

@@ -1,4 +1,4 @@
-import { downloadZip } from 'client-zip';
+import { strToU8, type Zippable, zip } from 'fflate';
 import { chosenPack } from '@/components/shared/packs/chosen-pack';
 import { type CheckResult, checkResultOf, examine } from '@/lib/check/answer';
 import { readRosterText } from '@/lib/check/read';
@@ -26,11 +26,14 @@ const CHUNK = 8;
 /** Returns all lists as roster files in a zip, named by number and player. */
 export function zippedLists({ players }: Event, lists: readonly ReadableList[]): Promise<Blob> {
   const byId = new Map(players.map((player) => [player.id, player]));
-  const files = lists.map(({ player, text }) => {
+  const files: Zippable = {};
+  for (const { player, text } of lists) {
     const { number = 0, name = '' } = byId.get(player) ?? {};
-    return { name: fileName(`${String(number).padStart(3, '0')} ${name}`, 'json'), input: text };
+    files[fileName(`${String(number).padStart(3, '0')} ${name}`, 'json')] = strToU8(text);
+  }
+  return new Promise((resolve, reject) => {
+    zip(files, (error, bytes) => (error ? reject(error) : resolve(new Blob([bytes]))));
   });
-  return downloadZip(files).blob();
 }
 
 interface PrintParts {

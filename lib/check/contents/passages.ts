@@ -19,7 +19,7 @@ export interface Passage {
 const OPENS = /\{\s*(?:"|$)/;
 
 /** Matches the start of an object that says it is a roster. */
-const SAYS_ROSTER = /^\{[^{}]{0,400}?"muster"/;
+const SAYS_ROSTER = /^\{[^{}]{0,600}?"muster"/;
 
 /** Limits the characters scanned in vain for the end of an object, as a multiple of the text's length. */
 const SCAN_FACTOR = 4;

@@ -13,6 +13,7 @@ export interface Entry<Element = unknown> {
 
 /** What a player owns of a game, as in its file, with every default filled in. */
 export interface Collection<Element = unknown> {
+  $schema?: string | undefined;
   musterCollection: 1;
   system: string;
   name: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COLLECTION_SIZE, MAX_MODELS } from '../limits';
 import { parseWith } from '../parse';
 import type { Parsed } from '../report';
-import { elementIdSchema, nameSchema, optionalNameSchema, wholeNumber } from '../roster';
+import { elementIdSchema, nameSchema, optionalNameSchema, schemaFieldShape, wholeNumber } from '../roster';
 import { addFault, listOf, type Payload, requireUnique } from '../schemas';
 import type { AnyGameSystem } from '../system';
 import type { Collection } from './collection';
@@ -36,6 +36,7 @@ export async function collectionSchema({
   const entry = await entrySchema();
   return z
     .strictObject({
+      ...schemaFieldShape,
       musterCollection: z.literal(1),
       system: z.literal(system),
       name: nameSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIST_SIZE, MAX_ALLOWED, MAX_POINTS } from '../limits';
-import { nameSchema, wholeNumber } from '../roster';
+import { nameSchema, schemaFieldShape, wholeNumber } from '../roster';
 import type { Ruling } from '../ruling';
 import { daySchema, listOf, recordOf } from '../schemas';
 
@@ -34,6 +34,7 @@ export const packShapeOf = (
     kinds?: readonly string[];
   },
 ) => ({
+  ...schemaFieldShape,
   musterPack: z.literal(1),
   name: nameSchema,
   system: z.literal(system),

@@ -15,7 +15,7 @@ import { parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';
 import { textSchema } from '@/lib/roster/roster';
 import { systems } from '@/lib/systems/registry';
-import { Problem, unreadable } from './problem';
+import { Problem, unreadable } from '../problem';
 import { SECRET } from './secrets';
 import type { EventWork } from './work';
 

@@ -15,11 +15,11 @@ import type { EventState, Settings } from '@/lib/events/event';
 import { conflict, EventRefusal } from '@/lib/events/turn';
 import { viewOf } from '@/lib/events/view';
 import type { EventStore } from '@/lib/store/store';
-import { answerOf, described, tokenHeader } from '../described';
+import { answerOf, described } from '../described';
+import { forbidden, Problem } from '../problem';
 import { LARGE } from '../threads';
 import { type Asking, linkKey, requireSight, requireStill } from './asking';
 import { changeSchemas, readAt, readBody, readSettings } from './body';
-import { forbidden, Problem } from './problem';
 import { addressOf, entriesLimiter, limiter } from './rates';
 import { type Base, hasToken, randomHex } from './secrets';
 import type { EventWork, Shared } from './work';
@@ -35,7 +35,6 @@ const changeRoute = (role: Base['role']) =>
     summary: 'Change the event',
     body: changes[role],
     answer: answerOf('EventChanged', 'It was changed, or was changed before by the same request.'),
-    ...(role === 'public' ? {} : { more: tokenHeader }),
   });
 
 /** Changes of an event: one command a request. */

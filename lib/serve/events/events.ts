@@ -6,14 +6,13 @@ import { decideForClock } from '@/lib/events/decide';
 import { StoreUnavailable } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
 import { Admission } from '../admission';
-import { closeUnread } from '../body';
 import { hidden } from '../described';
 import { UNREADABLE } from '../health';
 import { EVENT_LIMITS } from '../limits';
+import { nothingHere } from '../problem';
 import { findAskers, session } from './asking';
 import { changing } from './changing';
 import { making } from './making';
-import { Problem, problemBody, problemOf } from './problem';
 import { fromWhere, limiter, RATES, type Rates } from './rates';
 import { live, reading } from './reading';
 import { randomHex } from './secrets';
@@ -42,7 +41,7 @@ export async function events(app: FastifyInstance, options: EventsOptions): Prom
     rates: { ...RATES, ...options.rates },
   };
   await app.register(rateLimit, { global: false });
-  answerProblems(app);
+  answerUnknown(app);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin, Cookie' });
   });
@@ -53,6 +52,7 @@ export async function events(app: FastifyInstance, options: EventsOptions): Prom
       methods: ['GET', 'POST'],
       allowedHeaders: ['Content-Type', 'X-Muster-Token'],
       exposedHeaders: ['Retry-After'],
+      strictPreflight: false,
       maxAge: 600,
     });
   const requests = limiter(app, shared.rates.address);
@@ -86,34 +86,23 @@ const bases = [
   { role: 'public', path: '/:id/public' },
 ] as const;
 
-/** Answers whatever is wrong as `application/problem+json`. */
-function answerProblems(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, request.routeOptions.bodyLimit);
-    if (problem.status === 500) request.log.error({ err: error }, 'A bug in Muster');
-    if (!request.raw.complete) closeUnread(request, reply);
-    return reply
-      .code(problem.status)
-      .headers({ ...problem.more.headers, 'Cache-Control': 'no-store' })
-      .type('application/problem+json')
-      .send(JSON.stringify(problemBody(problem)));
-  });
-  // More specific than that of the pages.
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/*',
-    schema: hidden,
-    handler: async () => {
-      throw new Problem(404, 'unknown', 'There is nothing at this address.');
-    },
-  });
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the body is an event's file, which may be larger than a command. */
     takesFile?: boolean;
   }
+}
+
+/** Answers what is at none of the addresses: more specific than the pages. */
+function answerUnknown(app: FastifyInstance) {
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    schema: hidden,
+    handler: async () => {
+      throw nothingHere();
+    },
+  });
 }
 
 /** Takes JSON only, within its limits, from pages of this server and of other origins that may use it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '../admission';
-import { forbidden, Problem } from './problem';
+import { forbidden, Problem } from '../problem';
 
 /** The most requests in a minute, but of entries in an hour. */
 export interface Rates {

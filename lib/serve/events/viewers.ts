@@ -3,8 +3,8 @@ import type { EventState } from '@/lib/events/event';
 import { StoreUnavailable } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
 import { InProgress } from '../admission';
+import { Problem } from '../problem';
 import { type Held, requireStill } from './asking';
-import { Problem } from './problem';
 import { UpdateTexts } from './update-texts';
 
 /** Limits of the pages that are told of changes. */

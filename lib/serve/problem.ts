@@ -1,15 +1,15 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { faultText } from '@/lib/check/result-text';
 import { EventRefusal } from '@/lib/events/turn';
 import type { ClosedView, EventView } from '@/lib/events/view';
 import type { Fault, Refusal as Unreadable } from '@/lib/roster/report';
 import { KeyReused, StoreUnavailable, UnknownEvent } from '@/lib/store/errors';
-import { type Refusal, refusalOf } from '../body';
+import { closeUnread, type Refusal, refusalOf } from './body';
 
 type Kind = EventRefusal['kind'];
 
-/** Why a request of an event is not done, in a sentence for the one who asked. */
+/** Why a request is not done, in a sentence for the one who asked. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -37,7 +37,9 @@ const statuses: Record<Kind, number> = {
 
 /** The problem of something that could not be read. */
 export const unreadable = ({ faults }: Pick<Unreadable, 'faults'>): Problem =>
-  new Problem(400, 'invalid', faults[0] ? faultText(faults[0]) : 'This cannot be read.', { faults });
+  new Problem(400, 'invalid', detailOf(faults), { faults });
+
+const detailOf = ([first]: readonly Fault[]): string => (first ? faultText(first) : 'This cannot be read.');
 
 /** Without any link, or with one that is not valid. */
 export const noLink = (why: string): Problem => new Problem(401, 'forbidden', why);
@@ -57,8 +59,8 @@ export function problemOf(error: unknown, bodyLimit: number | undefined): Proble
     return new Problem(503, null, error.message, { headers: { 'Retry-After': '5' } });
   const refusal = refusalOf(error as FastifyError | Refusal, bodyLimit);
   const { statusCode, message, faults, headers } = refusal;
-  const kind = statusCode === 400 ? 'invalid' : null;
-  return new Problem(statusCode, kind, message, { headers, ...(faults.length > 1 ? { faults } : {}) });
+  if (statusCode === 400) return new Problem(400, 'invalid', detailOf(faults), { headers, faults });
+  return new Problem(statusCode, null, message, { headers });
 }
 
 /** The body of an answer about a problem (RFC 9457). */
@@ -71,3 +73,21 @@ export const problemBody = ({ status, kind, message, more: { faults, view } }: P
   ...(faults ? { faults } : {}),
   ...(view ? { view } : {}),
 });
+
+/** Of an address without anything. */
+export const nothingHere = (): Problem => new Problem(404, 'unknown', 'There is nothing at this address.');
+
+/** The content type of problems. */
+export const PROBLEM = 'application/problem+json';
+
+/** Answers a request with what is wrong. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error, request.routeOptions.bodyLimit);
+  if (problem.status === 500) request.log.error({ err: error }, 'A bug in Muster');
+  if (!request.raw.complete) closeUnread(request, reply);
+  return reply
+    .code(problem.status)
+    .headers({ ...problem.more.headers, 'Cache-Control': 'no-store' })
+    .type(PROBLEM)
+    .send(JSON.stringify(problemBody(problem)));
+}

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import combined from '@/data/horizon-wars/samples/combined-force.json';
+import { createApp, pages } from '@/lib/serve/app';
+import { Refusal } from '@/lib/serve/body';
+import { fixBody } from '@/lib/serve/thread';
+import { ownWork } from './servers';
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+let root = '';
+let app: App;
+let busy = false;
+
+/** The work of a server that can be busy. */
+const work = {
+  ...ownWork,
+  fix: (body: Uint8Array) => fixBody(body, { seconds: 1, most: 1 }),
+  check: (body: Uint8Array) => {
+    if (busy) throw new Refusal(503, 'The server is busy; try again shortly.', { 'Retry-After': '1' });
+    return ownWork.check(body, '');
+  },
+};
+const events = {
+  store: { due: async () => [], close: async () => {} } as never,
+  work: {} as never,
+  serverKey: { key: '', isSet: false },
+  clockMs: 60_000,
+};
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'muster-problems-'));
+  for (const folder of ['api', 'schema']) mkdirSync(path.join(root, folder));
+  for (const file of ['404.html', 'api/openapi.json', 'schema/roster.json'])
+    writeFileSync(path.join(root, file), '{}');
+  busy = false;
+  app = await createApp({ work, pages: (each) => pages(each, { root }), events });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const NDJSON = 'application/x-ndjson';
+const post = (url: string, payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+
+describe('is a problem of RFC 9457', () => {
+  test.each<[status: number, what: string, ask: () => ReturnType<typeof post>]>([
+    [400, 'a roster that cannot be read', () => post('/api/check', '{"muster":1}')],
+    [400, 'a fix of what is no JSON', () => post('/api/fix', '{')],
+    [400, 'a pack of lines that cannot be read', () => post('/api/check', '{"pack":{}}\n', NDJSON)],
+    [404, 'an address below /api', () => app.inject('/api/none?x')],
+    [404, 'a post to one', () => post('/api/none', '{}')],
+    [404, '/api itself', () => app.inject('/api/')],
+    [404, 'an address of events', () => app.inject('/api/events/none/of/these/ways')],
+    [405, 'another method of a check', () => app.inject('/api/check')],
+    [405, 'another method of the description', () => post('/api/openapi.json', '{}')],
+    [405, 'another method of an event', () => app.inject({ method: 'DELETE', url: '/api/events/import' })],
+    [413, 'a body that is too large', () => post('/api/check', ' '.repeat(300_000))],
+    [415, 'another content type', () => post('/api/fix', '{}', 'text/plain')],
+  ])('%i: %s', async (status, _, ask) => {
+    const answer = await ask();
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json\b/);
+    const body = answer.json();
+    expect(body).toMatchObject({ type: 'about:blank', status, title: expect.any(String) });
+    expect(body.detail).toMatch(/^.+\.$/);
+    expect(body).not.toHaveProperty('legal');
+    expect(Array.isArray(body.faults)).toBe(status === 400);
+    if (status === 405) expect(answer.headers.allow).toContain('OPTIONS');
+  });
+
+  test('a busy server, which says when to try again', async () => {
+    busy = true;
+    const answer = await post('/api/check', JSON.stringify(combined));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Service Unavailable',
+      status: 503,
+      detail: 'The server is busy; try again shortly.',
+    });
+  });
+
+  test('but a missing page is a page', async () => {
+    const answer = await app.inject('/none');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('pages of any site', () => {
+  const origin = 'https://bot.example';
+
+  test.each<[url: string, methods: string]>([
+    ['/api/check', 'POST, OPTIONS'],
+    ['/api/fix', 'POST, OPTIONS'],
+    ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['/schema/roster.json', 'GET, HEAD, OPTIONS'],
+  ])('may use %s', async (url, methods) => {
+    const asked = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    };
+    const preflight = await app.inject({ method: 'OPTIONS', url, headers: asked });
+    expect([preflight.statusCode, preflight.headers]).toMatchObject([
+      204,
+      {
+        allow: methods,
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': methods,
+        'access-control-allow-headers': 'Content-Type',
+      },
+    ]);
+    const body = JSON.stringify(combined);
+    for (const method of ['GET', 'POST', 'HEAD'] as const) {
+      const payload = method === 'POST' ? { payload: body } : {};
+      const headers = { origin, 'content-type': 'application/json' };
+      const answer = await app.inject({ method, url, headers, ...payload });
+      expect([method, answer.headers['access-control-allow-origin']]).toEqual([method, '*']);
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  test.each(['/api/events/here', '/api/events', '/healthz', '/'])('may not use %s', async (url) => {
+    for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url, headers: { origin } });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});

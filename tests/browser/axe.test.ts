@@ -29,7 +29,7 @@ async function cleanPanels(page: Page, names: RegExp[]) {
   await clean(page);
   for (const opener of openers) {
     await opener.click();
-    await clean(page);
+    await clean(page, dialog);
     await page.getByRole('button', { name: 'Close' }).click();
   }
 }
@@ -47,7 +47,7 @@ describe('axe finds nothing on a wide and on a narrow screen', () => {
     await soon(() => text(page.getByRole('main'))).toMatch(/Colossus/);
     await cleanPanels(page, [/^Force /, /^Squadrons/, /^Scenario/, /^Colossus/, /^Gull/]);
     await page.getByRole('button', { name: /^Verdict: .*Not legal/i }).click();
-    await clean(page);
+    await clean(page, dialog);
   });
 
   test('in the dialogs for printing, keys and a rejected file', async ({ visit }) => {
@@ -56,7 +56,7 @@ describe('axe finds nothing on a wide and on a narrow screen', () => {
     const cleanDialog = async () => {
       await clean(page, dialog);
       await page.setViewportSize(narrow);
-      await clean(page);
+      await clean(page, dialog);
       await page.setViewportSize(wide);
     };
     const close = () => page.getByRole('button', { name: 'Close' }).click();

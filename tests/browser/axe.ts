@@ -25,21 +25,25 @@ const all = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pract
 /** The rules that take most of the time of a run, by what is drawn. */
 const drawn = ['color-contrast', 'target-size'];
 
-/** The looks of text that were checked on any page: contrast depends on nothing else. */
+/** The looks of text, on which its contrast depends, and the kinds of targets under 24 px, that were checked on any page. */
 const checked = new Set<string>();
 
-/** Checks the contrast of a few texts of each look not known yet, and the targets under 24 px, in a part of the page. */
+/** Checks a few texts of each look, and a few small targets of each kind, that are not known yet, in a part of the page. */
 const drawnFaults = (page: Page, part: string) =>
   page.evaluate(
     async ([part, known, rules]) => {
       const looks = new Map<string, Element[]>();
-      const nodes: Element[] = [];
+      const add = (key: string, node: Element) => {
+        const alike = looks.get(key) ?? [];
+        if (!known.includes(key) && alike.length < 3) looks.set(key, [...alike, node]);
+      };
       const isFaint = '[inert], :disabled, [aria-disabled=true], label:has(:disabled)';
       for (const node of document.querySelectorAll<HTMLElement>(`:is(${part}), :is(${part}) *`)) {
         if (!node.checkVisibility({ visibilityProperty: true })) continue;
         const { width, height } = node.getBoundingClientRect();
         if (node.matches('a[href], button, input, select, textarea, summary, [tabindex="0"]'))
-          if (width > 1 && Math.min(width, height) < 24) nodes.push(node);
+          if (width > 1 && Math.min(width, height) < 24)
+            add(`${node.tagName} ${node.className} in ${node.parentElement?.className}`, node);
         const isText = [...node.childNodes].some(
           (child) => child.nodeType === 3 && child.textContent?.trim(),
         );
@@ -52,12 +56,9 @@ const drawnFaults = (page: Page, part: string) =>
           look.push(backgroundColor, backgroundImage, opacity);
           if (backgroundColor.startsWith('rgb(')) break;
         }
-        const key = look.join().replaceAll('rgba(0, 0, 0, 0),none,1', '');
-        if (known.includes(key)) continue;
-        const alike = looks.get(key) ?? [];
-        if (alike.length < 3) looks.set(key, [...alike, node]);
+        add(look.join().replaceAll('rgba(0, 0, 0, 0),none,1', ''), node);
       }
-      const include = [...nodes, ...[...looks.values()].flat()];
+      const include = [...looks.values()].flat();
       if (include.length === 0) return { violations: [], looks: [] };
       const { violations } = await window.axe.run(
         { include },

@@ -7,9 +7,7 @@ import { expect, test } from './visit';
 
 // What is marked is stored with every tap, whatever happens to the tab.
 
-// By hand: MUSTER_KILLS=50 MUSTER_TAPS=200.
-const KILLS = Number(process.env.MUSTER_KILLS ?? 3);
-const TAPS = Number(process.env.MUSTER_TAPS ?? 20);
+const [KILLS, TAPS] = isDeep ? [20, 100] : [2, 10];
 /** Milliseconds between two taps at least, faster than a player taps. */
 const PAUSE = 250;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { axeFaults } from './axe';
+import { axeFaults, axeFaultsOfNew } from './axe';
 import { navigateTo, openSample, soon, text } from './builder';
 import { openFile } from './files';
 import { brokenForceText } from './troubled';
@@ -22,14 +22,14 @@ async function cleanPanels(page: Page, names: RegExp[]) {
   const openers = names.map((name) => page.getByRole('button', { name }).first());
   for (const opener of openers) {
     await opener.click();
-    await clean(page, panel);
+    expect(await axeFaultsOfNew(page, panel)).toEqual([]);
   }
   await page.keyboard.press('Escape');
   await page.setViewportSize(narrow);
   await clean(page);
   for (const opener of openers) {
     await opener.click();
-    await clean(page, dialog);
+    expect(await axeFaultsOfNew(page, dialog)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
   }
 }

@@ -95,3 +95,19 @@ export async function axeFaults(page: Page, part = 'html'): Promise<string[]> {
   note('light', others);
   return found;
 }
+
+/** The kinds of nodes that were checked on any page. */
+const checkedKinds = new Set<string>();
+
+/** As `axeFaults`, if the part shows kinds of nodes that were checked on no page yet, told apart by classes and attributes. */
+export async function axeFaultsOfNew(page: Page, part: string): Promise<string[]> {
+  const kinds = await page.evaluate((part) => {
+    const kindOf = (node: Element) =>
+      [node.tagName, node.getAttribute('class'), ...node.getAttributeNames()].join(' ');
+    return [...new Set([...document.querySelectorAll(`:is(${part}) *:not(svg *)`)].map(kindOf))];
+  }, part);
+  if (kinds.every((kind) => checkedKinds.has(kind))) return [];
+  const faults = await axeFaults(page, part);
+  if (faults.length === 0) for (const kind of kinds) checkedKinds.add(kind);
+  return faults;
+}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { isDeep } from '../fixtures/runs';
 import { soon, text } from './builder';
 import { acted, expectStored, expectUndo, open, opened, phone, play, row, storedEvents, undo } from './play';
 import { expect, test } from './visit';

@@ -2,16 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { fullestSample } from '../fixtures/fullest-sample';
-import { axeFaults } from './axe';
+import { axeFaults, axeFaultsOfNew } from './axe';
 import { expect, test } from './visit';
-
-/** The distinct kinds of DOM nodes in a place, told apart by their classes and attributes. */
-const kindsIn = (place: Locator): Promise<string[]> =>
-  place.evaluate((root) => {
-    const kindOf = (node: Element) =>
-      [node.tagName, node.getAttribute('class'), ...node.getAttributeNames()].join(' ');
-    return [...new Set([...root.querySelectorAll('*:not(svg *)')].map(kindOf))];
-  });
 
 /** Opens every collapsed section in a place. */
 const expandAll = (place: Locator) =>
@@ -19,22 +11,12 @@ const expandAll = (place: Locator) =>
     for (const each of all) each.setAttribute('open', '');
   });
 
-/** Runs axe on the builder and on each panel that shows kinds of nodes not yet checked. */
-async function faultsInPanels(page: Page, everyColour: boolean): Promise<string[]> {
+/** Runs axe on the builder, and on each panel that shows kinds of nodes not yet checked. */
+async function faultsInPanels(page: Page): Promise<string[]> {
   const part = 'section:has(> div > h2#panel-title)';
   const panel = page.locator(part);
-  const seen = new Set<string>();
-  const found: string[] = [];
-  const check = async (selector: string, what: string, coloured = false) => {
-    const place = page.locator(selector);
-    await expandAll(place);
-    const kinds = (await kindsIn(place)).filter((sort) => !seen.has(sort));
-    if (kinds.length === 0) return;
-    for (const sort of kinds) seen.add(sort);
-    found.push(...(await axeFaults(page, selector, coloured)).map((fault) => `${what}: ${fault}`));
-  };
-  // The accent colour differs by game and shows on the page as a whole; panels use the shared colours.
-  await check('html', 'all', true);
+  await expandAll(page.locator('html'));
+  const found = await axeFaults(page);
   for (const opener of await page.locator('[data-opens], [data-add]').all()) {
     const what = (await opener.innerText()).replace(/\s+/g, ' ');
     await opener.click();
@@ -42,19 +24,20 @@ async function faultsInPanels(page: Page, everyColour: boolean): Promise<string[
     const tabs = await panel.getByRole('tab').all();
     for (const tab of tabs.length > 0 ? tabs : [null]) {
       await tab?.click();
-      await check(part, what, everyColour);
+      await expandAll(panel);
+      found.push(...(await axeFaultsOfNew(page, part)).map((fault) => `${what}: ${fault}`));
     }
   }
   return found;
 }
 
 /** Runs axe on the builder of a game and on everything that opens in it. */
-async function faultsIn(page: Page, { id, load, name }: (typeof systems)[number]): Promise<string[]> {
+async function faultsIn(page: Page, { load, name }: (typeof systems)[number]): Promise<string[]> {
   await page.goto('/');
   const samples = page.getByRole('article', { name: `Samples of ${name}` });
   await samples.getByRole('button', { name: `Sample ${await fullestSample(load)}` }).click();
   await page.getByLabel('Force name').waitFor();
-  return faultsInPanels(page, id === systems[0]?.id);
+  return faultsInPanels(page);
 }
 
 describe('axe finds no violations, whatever is open', () => {

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright-core';
-import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { add, newForce, row, soon, text } from './builder';
 import { expect, test } from './visit';
@@ -23,56 +22,52 @@ const redTexts = (place: Locator): Promise<string[]> =>
     });
   });
 
-describe.each([
-  { width: 1440, height: 900 },
-  { width: 360, height: 740, touch: true },
-])('on a screen $width wide', (size) => {
-  test('new forces are not yet legal, without anything red', async ({ visit }) => {
-    const page = await visit(size);
-    for (const { name } of systems.filter(({ id }) => id !== 'battle-royale')) {
-      await page.goto('/');
-      await page.getByRole('button', { name: `New force of ${name}` }).click();
-      await page.getByLabel('Force name').waitFor();
-      await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/^not yet legal/i);
+const widths = [1440, 360];
+
+test('new forces are not yet legal, without anything red, on a wide and on a narrow screen', async ({
+  visit,
+}) => {
+  const page = await visit();
+  for (const { name } of systems.filter(({ id }) => id !== 'battle-royale')) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await page.getByRole('button', { name: `New force of ${name}` }).click();
+    await page.getByLabel('Force name').waitFor();
+    await soon(() => text(page.getByRole('region', { name: 'Verdict' }))).toMatch(/^not yet legal/i);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
       expect(await page.getByText(/^not legal/i).count()).toBe(0);
       expect(await redTexts(page.locator('main'))).toEqual([]);
     }
-  });
+  }
+});
 
-  test('after “Fill for me” and a raised stat nothing is red', async ({ visit }) => {
-    const page = await visit(size);
-    await newForce(page, 'Filled');
-    const close = async () => {
-      if (size.width < 720) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    };
-    await page.getByRole('button', { name: 'Add element', exact: true }).first().click();
-    await page.getByRole('button', { name: 'Add light infantry as the CHQ' }).click();
-    await add(
-      page,
-      'Conventional',
-      'light infantry',
-      'light infantry',
-      'airborne infantry',
-      'light artillery',
-    );
-    await add(page, 'Mechs', 'Siege walker, P3 mech', 'Siege walker, P3 mech', 'Marksman, P2 mech');
-    await add(page, 'Aircraft', 'Assault transport, P2 aircraft');
-    await close();
-    await page.getByRole('button', { name: /^Command resources/ }).click();
-    await page.getByRole('button', { name: '+1 F: 1 CR for 1 element' }).first().click();
-    await close();
-    await soon(() => text(row(page, 'Airborne infantry'))).toContain('raised');
-    const raised = row(page, 'Airborne infantry').locator('span', { hasText: /^4$/ }).first();
-    expect(await raised.evaluate((node) => getComputedStyle(node).color)).toBe(
-      await page.evaluate(() => getComputedStyle(document.body).color),
-    );
-    await page.getByRole('button', { name: /^Scenario/ }).click();
-    await page.getByText('Set-piece battle', { exact: true }).click();
-    await page.getByRole('button', { name: 'Place automatically' }).click();
-    await page
-      .getByText(/^Causes/)
-      .first()
-      .waitFor();
+test('after “Fill for me” and a raised stat nothing is red, on a wide and on a narrow screen', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await newForce(page, 'Filled');
+  await page.getByRole('button', { name: 'Add element', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add light infantry as the CHQ' }).click();
+  await add(page, 'Conventional', 'light infantry', 'light infantry', 'airborne infantry', 'light artillery');
+  await add(page, 'Mechs', 'Siege walker, P3 mech', 'Siege walker, P3 mech', 'Marksman, P2 mech');
+  await add(page, 'Aircraft', 'Assault transport, P2 aircraft');
+  await page.getByRole('button', { name: /^Command resources/ }).click();
+  await page.getByRole('button', { name: '+1 F: 1 CR for 1 element' }).first().click();
+  await soon(() => text(row(page, 'Airborne infantry'))).toContain('raised');
+  const raised = row(page, 'Airborne infantry').locator('span', { hasText: /^4$/ }).first();
+  expect(await raised.evaluate((node) => getComputedStyle(node).color)).toBe(
+    await page.evaluate(() => getComputedStyle(document.body).color),
+  );
+  await page.getByRole('button', { name: /^Scenario/ }).click();
+  await page.getByText('Set-piece battle', { exact: true }).click();
+  await page.getByRole('button', { name: 'Place automatically' }).click();
+  await page
+    .getByText(/^Causes/)
+    .first()
+    .waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
     await soon(() => redTexts(page.locator('body'))).toEqual([]);
-  });
+  }
 });

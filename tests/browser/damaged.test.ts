@@ -62,7 +62,7 @@ describe('records that are damaged', () => {
     await press(page, 'Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Delete permanently?' });
     await expectFocus(dialog.getByRole('heading'));
-    expect(await axeFaults(page, 'dialog', false)).toEqual([]);
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
     await press(page, 'Escape');
     await expectFocus(remove);
     await press(page, 'Enter');
@@ -110,7 +110,7 @@ describe('tabs of two versions', () => {
     await soon(() => text(notice(page, 'Waiting'))).toContain(
       'Another tab or window has an older version of Muster open. Close or reload it',
     );
-    expect(await axeFaults(page, 'html', false)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await older.close();
     await page.getByText('No rosters yet').waitFor();
     await notice(page, 'Waiting').waitFor({ state: 'hidden' });

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Roster } from '@/lib/roster/roster';
+import { isDeep } from '../fixtures/runs';
 import { soon } from './builder';
 import { storedRosters } from './two-games';
 import { expect, test } from './visit';
 
 // A tab that dies without warning loses nothing that it has shown as saved.
 
-const KILLS = 5;
+const KILLS = isDeep ? 5 : 2;
 /** Milliseconds between two letters: several times faster than anybody types. */
 const LETTER = 20;
 

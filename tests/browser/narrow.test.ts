@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { systems } from '@/lib/systems/registry';
-import { labels, openFirstSample, openSample, remove, soon, text } from './builder';
+import { labels, navigateTo, remove, soon, text } from './builder';
 import { openFile } from './files';
 import { expectFits, expectFitsEverywhere } from './fits';
+import { expectFocus } from './keyboard';
 import { start } from './play';
-import { printOn } from './print';
 import { openFiles, rosterFile, rosters } from './shelf';
 import { brokenForceText } from './troubled';
 import { expect, test } from './visit';
@@ -72,7 +72,9 @@ const covered = (page: Page) =>
   );
 
 describe('with touch, at 360 × 640', () => {
-  test('a player builds, fixes and prints a force by tapping', async ({ visit }) => {
+  test('a player builds, fixes and prints a force by tapping, and every panel fits and has large tap targets', async ({
+    visit,
+  }) => {
     const page = await visit(phone);
     await page.goto('/');
     await expectFits(page);
@@ -160,31 +162,11 @@ describe('with touch, at 360 × 640', () => {
     await page.getByRole('button', { name: 'Print' }).tap();
     await expectTapTargets(page);
     await expectFits(page);
-    expect((await printOn(page, 'A4')).text).toContain('Thumbs');
-  });
+    await page.getByText('Thumbs.pdf is ready.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).tap();
 
-  test('every control can be scrolled clear of the offer of a new version', async ({ visit }) => {
-    const page = await visit({ ...phone, before: offerUpdate });
-    await page.goto('/');
-    await openFiles(
-      page,
-      ...['Anvil', 'Barrow', 'Copper', 'Drover', 'Ember'].map((name) => rosterFile(name)),
-    );
-    await rosters(page).nth(4).waitFor();
-    const offer = page.getByRole('region', { name: 'New version' });
-    await offer.waitFor();
-    expect(await covered(page)).toEqual([]);
-    await expectFits(page);
-    await expectTapTargets(page);
-    await rosters(page).first().tap();
-    await page.getByRole('button', { name: 'Add element' }).waitFor();
-    expect(await covered(page)).toEqual([]);
-    await expectBarInView(page);
-  });
-
-  test('every panel of a force full of problems fits and has large tap targets', async ({ visit }) => {
-    const page = await visit(phone);
-    await page.goto('/');
+    // Every panel of a force full of problems.
+    await navigateTo(page, '/');
     await openFile(page, 'Open a file', brokenForceText());
     await page.getByRole('button', { name: 'Add element' }).waitFor();
     await expectFits(page);
@@ -208,16 +190,23 @@ describe('with touch, at 360 × 640', () => {
     await expectTapTargets(page);
   });
 
-  test('shelf, rules and the not-found page fit and have large tap targets', async ({ visit }) => {
-    const page = await visit({ ...phone, allow: /404/ });
-    await openSample(page, 'Ninth Column');
-    for (const address of ['/', '/rules/horizon-wars', '/nowhere', '/build?r=nobody']) {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
-      await expectFits(page);
-      await expectTapTargets(page);
-    }
+  test('every control can be scrolled clear of the offer of a new version', async ({ visit }) => {
+    const page = await visit({ ...phone, before: offerUpdate });
+    await page.goto('/');
+    await openFiles(
+      page,
+      ...['Anvil', 'Barrow', 'Copper', 'Drover', 'Ember'].map((name) => rosterFile(name)),
+    );
+    await rosters(page).nth(4).waitFor();
+    const offer = page.getByRole('region', { name: 'New version' });
+    await offer.waitFor();
+    expect(await covered(page)).toEqual([]);
+    await expectFits(page);
+    await expectTapTargets(page);
+    await rosters(page).first().tap();
+    await page.getByRole('button', { name: 'Add element' }).waitFor();
+    expect(await covered(page)).toEqual([]);
+    await expectBarInView(page);
   });
 });
 
@@ -256,94 +245,110 @@ const brokenWords = (page: Page) =>
     }),
   );
 
-describe('at 320 px', () => {
-  for (const sample of ['Harbour Watch', 'Host of the Red Tide', 'Iron Chapter', 'Newton out of place'])
-    test(`the rows of ${sample} show their words unbroken and without overlap`, async ({ visit }) => {
-      const page = await visit({ width: 320, height: 640, touch: true });
+/** Pairs in the header of which one covers the other. */
+const overlapping = (page: Page) =>
+  page.locator('header').evaluate((header) => {
+    const shown = [...header.querySelectorAll('a, button, h1, span, bdi')].filter((node) => {
+      const { width, height } = node.getBoundingClientRect();
+      // The room that is kept for a longer text is empty.
+      if (node.matches('[data-room]')) return false;
+      return width > 1 && height > 1 && node.checkVisibility({ visibilityProperty: true });
+    });
+    return shown.flatMap((one, index) => {
+      const a = one.getBoundingClientRect();
+      return shown.slice(index + 1).flatMap((other) => {
+        const b = other.getBoundingClientRect();
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide <= 1 || high <= 1 || one.contains(other)) return [];
+        return [[one, other].map((node) => node.getAttribute('aria-label') ?? node.textContent).join(' / ')];
+      });
+    });
+  });
+
+/** Expects that a page fits phones, and that nothing in its header overlaps; it is 320 px wide afterwards. */
+async function expectGood(page: Page, what: string) {
+  await expectFitsEverywhere(page, what, [390, 320]);
+  for (const width of [390, 352, 351, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect([what, width, await overlapping(page)]).toEqual([what, width, []]);
+  }
+}
+
+/** The number of stats in the last line of each row of a match. */
+const inLastLine = (page: Page) =>
+  page.locator('li > [data-place] .condensed').evaluateAll((rows) =>
+    rows.map(({ children }) => {
+      const tops = [...children].map((stat) => stat.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops.at(-1)).length;
+    }),
+  );
+
+/** Expects the contents of the rules to be closed until they are opened, and open on a wide screen. */
+async function expectContents(page: Page) {
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const summary = contents.locator('summary');
+  const link = contents.getByRole('link', { name: 'Force', exact: true });
+  expect(await link.isVisible()).toBe(false);
+  await summary.focus();
+  await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('searchbox'));
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await link.waitFor();
+  await page.keyboard.press('Tab');
+  await expectFocus(link);
+  await summary.click();
+  await link.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await link.waitFor();
+  expect(await summary.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 320, height: 640 });
+}
+
+describe('from 320 to 390 px, nothing is wider than the window, cut off, broken or overlapping', () => {
+  const size = { width: 320, height: 640, touch: true };
+
+  test.for(['Harbour Watch', 'Two Faces', 'Host of the Red Tide', 'Iron Chapter', 'Newton out of place'])(
+    'in the builder and the match of %s',
+    async (sample, { visit }) => {
+      const page = await visit(size);
       await page.goto('/');
       await page.getByRole('button', { name: `Sample ${sample}` }).tap();
-      await page
-        .getByRole('button', { name: /^More actions for / })
-        .first()
-        .waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Print' }).waitFor();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await expectGood(page, 'the builder');
       expect(await brokenWords(page)).toEqual([]);
-    });
+      await start(page);
+      await expectGood(page, 'the match');
+      // No stat stands alone in a line.
+      if (sample === 'Harbour Watch') expect(Math.min(...(await inLastLine(page)))).toBeGreaterThan(1);
+    },
+  );
 
-  test('no stat of a row of a match stands alone in a line', async ({ visit }) => {
-    const page = await visit({ width: 320, height: 640, touch: true });
-    await openSample(page, 'Harbour Watch');
-    await start(page, { other: 'Not marked' });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const inLastLine = await page.locator('li > [data-place] .condensed').evaluateAll((rows) =>
-      rows.map(({ children }) => {
-        const tops = [...children].map((stat) => stat.getBoundingClientRect().top);
-        return tops.filter((top) => top === tops.at(-1)).length;
-      }),
-    );
-    expect(Math.min(...inLastLine)).toBeGreaterThan(1);
-  });
-
-  test('the contents of the rules are closed until they are opened; on a wide screen they are open', async ({
-    visit,
-  }) => {
-    const page = await visit({ width: 320, height: 640 });
-    await page.goto('/rules/horizon-wars');
-    const contents = page.getByRole('navigation', { name: 'Contents' });
-    const summary = contents.locator('summary');
-    const link = contents.getByRole('link', { name: 'Force', exact: true });
-    await summary.waitFor();
-    expect(await link.isVisible()).toBe(false);
-    await summary.focus();
-    await page.keyboard.press('Tab');
-    expect(await page.getByRole('searchbox').evaluate((node) => node === document.activeElement)).toBe(true);
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    await link.waitFor();
-    await page.keyboard.press('Tab');
-    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
-    await summary.click();
-    await link.waitFor({ state: 'hidden' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await link.waitFor();
-    expect(await summary.isVisible()).toBe(false);
-  });
-});
-
-describe('at 320 and 390 px', () => {
-  test('no page is wider than the window or cuts off a control', async ({ visit }) => {
-    const page = await visit({ width: 320, height: 640, touch: true });
-    const expectGood = async (what: string) => {
-      await page.waitForLoadState('networkidle');
-      await expectFitsEverywhere(page, what, [320, 390]);
-    };
-    const go = async (address: string) => {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await expectGood(address);
-    };
+  test('on every other page', async ({ visit }) => {
+    const page = await visit({ ...size, allow: /404/ });
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Horizon Wars' }).tap();
     await page.getByRole('button', { name: 'Add element' }).waitFor();
-    await expectGood('a new force');
-    for (const { id, name } of systems) {
-      await openFirstSample(page, name);
-      await page.getByRole('button', { name: 'Print' }).waitFor();
-      await expectGood(`the builder of ${name}`);
-      await start(page);
-      await expectGood(`a match of ${name}`);
-      await go(`/rules/${id}`);
-      await go(`/odds?g=${id}`);
+    await expectGood(page, 'a new force');
+    const games = systems.flatMap(({ id }) => [`/rules/${id}`, `/odds?g=${id}`]);
+    const shared = ['/', '/pack', '/collection', '/play', '/event', '/scan', '/open'];
+    for (const address of [...games, ...shared, '/nowhere', '/build?r=nobody']) {
+      await navigateTo(page, address);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      await expectGood(page, address);
+      if (['/', '/rules/horizon-wars', '/nowhere', '/build?r=nobody'].includes(address))
+        await expectTapTargets(page);
+      if (address === '/rules/horizon-wars') await expectContents(page);
     }
-    for (const address of ['/', '/pack', '/collection', '/play', '/event', '/scan', '/open'])
-      await go(address);
     await page.goto('/check');
     await openFile(page, 'Choose files', brokenForceText());
     await page
       .getByText(/^Not legal/)
       .first()
       .waitFor();
-    await expectGood('/check');
+    await expectGood(page, '/check');
   });
 });

@@ -78,7 +78,7 @@ describe('a player with questions about odds', () => {
     await page.getByRole('tab', { name: 'Charge' }).click();
     await page.getByText('Target moved back').first().waitFor();
     await expectFits(page);
-    expect(await axeFaults(page, 'main', false)).toEqual([]);
+    expect(await axeFaults(page, 'main')).toEqual([]);
     // On a small phone, with text twice as large.
     await page.setViewportSize({ width: 320, height: 640 });
     await navigateTo(page, '/odds');

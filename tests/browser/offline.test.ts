@@ -9,6 +9,7 @@ import { askForUpdate, notice, offline, untilAllStored, untilInstalled, untilOff
 import { pages, runsPlanted, watched } from './policy';
 import { printOn } from './print';
 import { openFiles } from './shelf';
+import { differentGames } from './unlike-games';
 import { test as base, expect } from './visit';
 
 const test = base.extend<{ front: NetworkProxy; address: string }>({
@@ -41,21 +42,20 @@ async function checkLists(page: Page) {
   await saveSheetAndScan(page);
 }
 
-/** Opens, prints and reads up a sample of every game. */
+/** Opens a sample of every game, and prints those of the two that differ most. */
 async function everyGame(page: Page) {
-  for (const { name } of systems) {
+  for (const { id, name } of systems) {
     await openFirstSample(page, name);
     const title = await page.getByLabel('Force name').inputValue();
     await soon(() => text(verdict(page))).toMatch(/legal|no error found/i);
     await untilSaved(page);
+    if (!differentGames.some((game) => game.id === id)) continue;
     await page.getByRole('button', { name: 'Print' }).click();
     const printed = (await printOn(page, 'A4')).text;
     expect(printed).toContain(title);
     // Every symbol has its font.
     expect(printed).not.toContain('\uFFFD');
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Rules' }).first().click();
-    await page.getByRole('heading', { level: 1, name: /rules/ }).waitFor();
   }
 }
 

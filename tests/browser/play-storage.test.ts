@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { isDeep } from '../fixtures/runs';
 import { soon, text } from './builder';
 import { acted, expectStored, expectUndo, open, opened, phone, play, row, storedEvents, undo } from './play';
 import { expect, test } from './visit';
 
 // What is marked is stored with every tap, whatever happens to the tab.
 
-// By hand: MUSTER_KILLS=50 MUSTER_TAPS=200.
-const KILLS = Number(process.env.MUSTER_KILLS ?? 3);
-const TAPS = Number(process.env.MUSTER_TAPS ?? 20);
+const [KILLS, TAPS] = isDeep ? [20, 100] : [2, 10];
 /** Milliseconds between two taps at least, faster than a player taps. */
 const PAUSE = 250;
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe } from 'vitest';
 import { pdfPages } from '../fixtures/pdf-pages';
 import { openSample, soon, text } from './builder';
 import { rosterText } from './files';
@@ -42,87 +41,61 @@ async function savedPdf(page: Page, save: () => Promise<void>) {
   return { sizes, words: pages.map(({ text }) => text).join(' ') };
 }
 
-describe('printing', () => {
-  test('roster, cards and play summary form one document, and the preview shows the same pages', async ({
-    visit,
-  }) => {
-    const page = await visit();
-    await openSample(page, 'Harbour Watch');
-    const dialog = await openDialog(page);
-    await pages(dialog).first().waitFor();
-    expect(await pages(dialog).count()).toBe(1);
-    await choose(dialog, 'Cards');
-    await choose(dialog, 'Play summary');
-    await soon(() => pages(dialog).count()).toBe(4);
-    await soon(() => isDrawn(pages(dialog).first())).toBe(true);
-    await pages(dialog).last().scrollIntoViewIfNeeded();
-    await soon(() => isDrawn(pages(dialog).last())).toBe(true);
-    await dialog.getByText(/is ready\.$/).waitFor();
-    const pdf = await savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
-    expect(pdf.sizes).toEqual(['842x595', '595x842', '595x842', '842x595']);
-    for (const part of ['Harbour Watch', 'Chain of Command:', 'Counter-charge'])
-      expect(pdf.words).toContain(part);
+test('roster, cards and play summary form one document, and the preview shows the same pages, sharp, at every width', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await openSample(page, 'Harbour Watch');
+  const dialog = await openDialog(page);
+  await pages(dialog).first().waitFor();
+  expect(await pages(dialog).count()).toBe(1);
+  await choose(dialog, 'Cards');
+  await choose(dialog, 'Play summary');
+  await soon(() => pages(dialog).count()).toBe(4);
+  await soon(() => isDrawn(pages(dialog).first())).toBe(true);
+  await pages(dialog).last().scrollIntoViewIfNeeded();
+  await soon(() => isDrawn(pages(dialog).last())).toBe(true);
+  await dialog.getByText(/is ready\.$/).waitFor();
+  const pdf = await savedPdf(page, () => dialog.getByRole('button', { name: 'Save PDF' }).click());
+  expect(pdf.sizes).toEqual(['842x595', '595x842', '595x842', '842x595']);
+  for (const part of ['Harbour Watch', 'Chain of Command:', 'Counter-charge'])
+    expect(pdf.words).toContain(part);
 
-    // The choices are remembered, after a reload too.
-    await page.reload();
-    const again = await openDialog(page);
-    await soon(() => pages(again).count()).toBe(4);
-    await choose(again, 'Roster', false);
-    await choose(again, 'Cards', false);
-    await choose(again, 'Play summary', false);
-    await again.getByText('Choose what to print.').waitFor();
-    expect(await again.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
-  });
+  // The choices are remembered, after a reload too.
+  await page.reload();
+  const again = await openDialog(page);
+  await soon(() => pages(again).count()).toBe(4);
+  const first = pages(again).first();
+  const shape = () =>
+    first.evaluate((canvas: HTMLCanvasElement) => ({
+      sharp: canvas.width / canvas.clientWidth / devicePixelRatio,
+      width: canvas.clientWidth,
+      lies: canvas.clientWidth > canvas.clientHeight,
+    }));
+  await soon(() => isDrawn(first)).toBe(true);
+  expect((await shape()).sharp).toBeCloseTo(1, 1);
+  expect((await shape()).lies).toBe(true);
+  const preview = again.getByRole('region', { name: /^Preview, \d pages$/ });
+  await tabTo(page, preview);
+  await press(page, 'End');
+  await soon(() => preview.evaluate((node) => node.scrollTop)).toBeGreaterThan(100);
 
-  test('the preview is as sharp as the screen, and follows the paper', async ({ visit }) => {
-    const page = await visit();
-    await openSample(page, 'Harbour Watch');
-    const dialog = await openDialog(page);
-    await soon(() => isDrawn(pages(dialog).first())).toBe(true);
-    const shape = () =>
-      pages(dialog)
-        .first()
-        .evaluate((canvas: HTMLCanvasElement) => ({
-          sharp: canvas.width / canvas.clientWidth / devicePixelRatio,
-          lies: canvas.clientWidth > canvas.clientHeight,
-        }));
-    expect((await shape()).sharp).toBeCloseTo(1, 1);
-    expect((await shape()).lies).toBe(true);
-    await dialog.getByRole('radio', { name: 'Portrait' }).check({ force: true });
-    await soon(async () => (await shape()).lies).toBe(false);
-  });
+  // On a phone the pages fit its width, and are readable at full size.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await first.scrollIntoViewIfNeeded();
+  await soon(async () => (await shape()).width).toBeLessThan(330);
+  await choose(again, 'Full size');
+  await soon(async () => (await shape()).width).toBeGreaterThan(1100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await choose(again, 'Full size', false);
 
-  test('everything works by keyboard, including the preview pages', async ({ visit }) => {
-    const page = await visit({ height: 700 });
-    await openSample(page, 'Rustbelt Rovers');
-    await tabTo(page, page.getByRole('button', { name: 'Print' }));
-    await press(page, 'Enter');
-    const dialog = theDialog(page);
-    await dialog.getByText(/is ready\.$/).waitFor();
-    await tabTo(page, dialog.getByRole('checkbox', { name: 'Cards', exact: true }));
-    await press(page, 'Space');
-    await soon(() => pages(dialog).count()).toBeGreaterThan(1);
-    const preview = dialog.getByRole('region', { name: /^Preview, \d pages$/ });
-    await tabTo(page, preview);
-    await press(page, 'End');
-    await soon(() => preview.evaluate((node) => node.scrollTop)).toBeGreaterThan(100);
-    await press(page, 'Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  });
-
-  test('on a phone, the pages fit its width and are readable at full size', async ({ visit }) => {
-    const page = await visit({ width: 360, height: 740, touch: true });
-    await openSample(page, 'Harbour Watch');
-    const dialog = await openDialog(page);
-    const first = pages(dialog).first();
-    await first.scrollIntoViewIfNeeded();
-    await soon(() => isDrawn(first)).toBe(true);
-    const width = () => first.evaluate((canvas) => canvas.clientWidth);
-    expect(await width()).toBeLessThan(330);
-    await choose(dialog, 'Full size');
-    await soon(width).toBeGreaterThan(1100);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
+  await again.getByRole('radio', { name: 'Portrait' }).check({ force: true });
+  await soon(async () => (await shape()).lies).toBe(false);
+  for (const what of ['Roster', 'Cards', 'Play summary']) await choose(again, what, false);
+  await again.getByText('Choose what to print.').waitFor();
+  expect(await again.getByRole('button', { name: 'Save PDF' }).isDisabled()).toBe(true);
+  await press(page, 'Escape');
+  await again.waitFor({ state: 'hidden' });
 });
 
 test('a long print shows progress, can be stopped by keyboard, and can be started again', async ({
@@ -163,35 +136,29 @@ test('a long print shows progress, can be stopped by keyboard, and can be starte
   await dialog.getByText('Long.pdf is ready.').waitFor();
 });
 
-describe('printing with the browser', () => {
-  test('prints the roster without the interface', async ({ visit }) => {
-    const page = await visit();
-    await openSample(page, 'Harbour Watch');
-    let words = '';
-    // The sheet is loaded once the page is idle, which may take seconds on a busy machine.
-    await soon(async () => {
-      words = (await pdfText(await page.pdf({ format: 'A4' }))).join(' ');
-      return ['Harbour Watch', 'Harbour Command', 'Element name', 'Chain of Command'].filter(
-        (part) => !words.includes(part),
-      );
-    }).toEqual([]);
-    for (const part of ['Add element', 'Print', 'Saved', 'Rosters stay in this browser'])
-      expect(words).not.toContain(part);
-  });
-
-  test('restores the page afterwards', async ({ visit }) => {
-    const page = await visit();
-    await openSample(page, 'Harbour Watch');
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await soon(() => page.getByRole('button', { name: 'Add element' }).isVisible()).toBe(false);
-    const shown = page.getByRole('article', { name: 'Harbour Watch' });
-    await soon(() => text(shown.getByRole('row', { name: /^Breakwater/ }))).toMatch(
-      /Ace, Assisted targeting/,
+test('printing with the browser prints the roster without the interface, and restores the page afterwards', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await openSample(page, 'Harbour Watch');
+  let words = '';
+  // The sheet is loaded once the page is idle, which may take seconds on a busy machine.
+  await soon(async () => {
+    words = (await pdfText(await page.pdf({ format: 'A4' }))).join(' ');
+    return ['Harbour Watch', 'Harbour Command', 'Element name', 'Chain of Command'].filter(
+      (part) => !words.includes(part),
     );
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await page.emulateMedia({ media: 'screen' });
-    expect(await shown.count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Add element' }).isVisible()).toBe(true);
-  });
+  }).toEqual([]);
+  for (const part of ['Add element', 'Print', 'Saved', 'Rosters stay in this browser'])
+    expect(words).not.toContain(part);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await soon(() => page.getByRole('button', { name: 'Add element' }).isVisible()).toBe(false);
+  const shown = page.getByRole('article', { name: 'Harbour Watch' });
+  await soon(() => text(shown.getByRole('row', { name: /^Breakwater/ }))).toMatch(/Ace, Assisted targeting/);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  expect(await shown.count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Add element' }).isVisible()).toBe(true);
 });

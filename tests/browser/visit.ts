@@ -101,7 +101,7 @@ async function newProfile(how: Visit, site: string): Promise<Profile> {
     );
   if (how.before) await context.addInitScript(how.before);
   const faults = watch(context, site, how.allow);
-  if (keyOf(how) === null) return { context, site, faults };
+  if (keyOf(how, site) === null) return { context, site, faults };
   const anchor = await context.newPage();
   await anchor.goto(`${site}/icon.svg`);
   return { context, site, faults, anchor };
@@ -110,8 +110,8 @@ async function newProfile(how: Visit, site: string): Promise<Profile> {
 /** Cleared profiles for reuse, by their options: their scripts are already loaded and compiled. */
 const empty = new Map<string, Profile[]>();
 
-const keyOf = (how: Visit): string | null =>
-  how.installs || how.before || how.alone ? null : JSON.stringify({ ...how, allow: how.allow?.source });
+const keyOf = (how: Visit, site: string): string | null =>
+  how.installs || how.before || how.alone ? null : JSON.stringify({ ...how, allow: how.allow?.source, site });
 
 /** Clears all data of a visit from its profile. */
 async function clear({ context, site, faults, anchor }: Profile) {
@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures>({
     const visits: { profile: Profile; key: string | null }[] = [];
     await use(async (how = {}) => {
       const site = how.plainHttp ? address.replace('127.0.0.1', LAN_NAME) : address;
-      const key = keyOf(how);
+      const key = keyOf(how, site);
       const profile = (key !== null && empty.get(key)?.pop()) || (await newProfile(how, site));
       visits.push({ profile, key });
       return profile.context.newPage();

@@ -33,9 +33,12 @@ describe('the pages', () => {
     }
   });
 
-  test('of rules begin with the game’s own rules, and those of packs come last', async () => {
-    for (const { id } of systems) {
+  test('of rules begin with the game’s own rules, those of packs come last, and short forms are explained', async () => {
+    for (const { id, load } of systems) {
       await openPage(`/rules/${id}`);
+      const said = screen.getByRole('main').textContent;
+      const { system } = await load();
+      for (const { meaning } of await system.glossary()) expect(said).toContain(meaning);
       const titles = screen
         .getAllByRole('heading', { level: 2 })
         .map(({ textContent }) => (textContent ?? '').replace(/^\d+/, '').trim());

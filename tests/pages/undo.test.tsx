@@ -129,6 +129,32 @@ describe('undo in a force of Horizon Wars', () => {
     }
   });
 
+  test('goes back after a reload too, a step for each of several fast presses', async () => {
+    await openSample(SAMPLE);
+    const before = labels();
+    await add('Conventional', 'light infantry');
+    for (let more = 1; more < 6; more += 1) {
+      screen.getByRole('button', { name: 'Add light infantry' }).click();
+      await new Promise(requestAnimationFrame);
+    }
+    await soon(() => labels().length).toBe(before.length + 6);
+    await untilSaved();
+    await user.keyboard('{Escape}');
+    const undoneTo = async (count: number) => {
+      while (labels().length > count) await undoKey();
+      await soon(() => labels().length).toBe(count);
+    };
+    await undoneTo(before.length + 4);
+    await untilSaved();
+    await reload();
+    await soon(() => labels().length).toBe(before.length + 4);
+    expect(isDisabled('Redo')).toBe(false);
+    for (let step = 0; step < 4; step += 1) await undoKey();
+    await soon(labels).toEqual(before);
+    for (let step = 0; step < 6; step += 1) await redoKey();
+    await soon(() => labels().length).toBe(before.length + 6);
+  });
+
   test('treats typing an element’s name as one step, not one per letter', async () => {
     slowClock();
     await openSample(SAMPLE);

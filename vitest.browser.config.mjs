@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
 /** The files that take longest begin first: none is left to one worker alone at the end. */
-const longest = ['offline', 'print', 'axe', 'axe-games', 'boxes', 'killed', 'by-keyboard'];
+const longest = ['offline', 'axe', 'axe-games', 'narrow', 'event-organiser', 'boxes', 'check-lists', 'print'];
 
 const place = ({ moduleId }) => {
   const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));

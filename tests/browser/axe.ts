@@ -28,14 +28,14 @@ const drawn = ['color-contrast', 'target-size'];
 /** The looks of text, on which its contrast depends, and the kinds of targets under 24 px, that were checked on any page. */
 const checked = new Set<string>();
 
-/** Checks a few texts of each look, and a few small targets of each kind, that are not known yet, in a part of the page. */
+/** Checks two texts of each look, and two small targets of each kind, that are not known yet, in a part of the page. */
 const drawnFaults = (page: Page, part: string) =>
   page.evaluate(
     async ([part, known, rules]) => {
       const looks = new Map<string, Element[]>();
       const add = (key: string, node: Element) => {
         const alike = looks.get(key) ?? [];
-        if (!known.includes(key) && alike.length < 3) looks.set(key, [...alike, node]);
+        if (!known.includes(key) && alike.length < 2) looks.set(key, [...alike, node]);
       };
       const isFaint = '[inert], :disabled, [aria-disabled=true], label:has(:disabled)';
       for (const node of document.querySelectorAll<HTMLElement>(`:is(${part}), :is(${part}) *`)) {

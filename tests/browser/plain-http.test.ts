@@ -86,8 +86,12 @@ describe('over plain HTTP, at a local network name', () => {
     expect(await pasted(page)).toBe(link);
 
     const other = await visit(lan);
+    const requested: string[] = [];
+    other.on('request', (request) => requested.push(request.url()));
     await other.goto(link);
     await other.getByRole('button', { name: 'Save and edit' }).click();
+    // The roster of a link is sent to no server.
+    expect(requested.filter((url) => url.includes(link.split('#')[1] ?? '#'))).toEqual([]);
     await soon(() => other.getByLabel('Force name').inputValue()).toBe('Lancers');
   });
 });

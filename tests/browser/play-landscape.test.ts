@@ -18,7 +18,9 @@ async function expectInSight(place: Locator, height = HEIGHT) {
   expect(isOnTop).toBe(true);
 }
 
-test('a match is marked on a phone held sideways, with nothing covered', async ({ visit }) => {
+test('a match is marked on a phone held sideways, with nothing covered, also by the message of a new turn on any phone', async ({
+  visit,
+}) => {
   const page = await visit({ width: 640, height: HEIGHT, touch: true });
   await play(page, 'Harbour Watch', { other: 'Not marked' });
   await expectFits(page);
@@ -39,6 +41,7 @@ test('a match is marked on a phone held sideways, with nothing covered', async (
   await sheet.waitFor({ state: 'detached' });
   await soon(() => text(row(page, 'Harbour Command'))).not.toContain('damage');
   await expectFits(page);
+  await expectMessageClear(page);
 });
 
 /** Buttons that a message covers where it is, and the height of the match that it leaves. */
@@ -74,9 +77,8 @@ const placesIn = (within: Locator, of = 'button') =>
 const placesOf = (page: Page) =>
   placesIn(page.locator('body'), 'main button, main + [data-chrome] button:not([aria-label^=Redo])');
 
-test('the message of a new turn covers no button on any phone, and moves none', async ({ visit }) => {
-  const page = await visit({ width: 360, height: 640, touch: true });
-  await play(page, 'Harbour Watch', { other: 'Not marked' });
+/** Expects the message of a new turn to cover no button on any phone, and to move none. */
+async function expectMessageClear(page: Page) {
   await acted(page, 'Harbour Command').click();
   await expectUndo(page, 'Harbour Command: Activated');
   const expectClear = async (size: string) => {
@@ -102,7 +104,7 @@ test('the message of a new turn covers no button on any phone, and moves none', 
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'detached' });
   }
-});
+}
 
 test('the words of the button that ends the turn are in its middle, where “Round 100” would need two lines', async ({
   visit,

@@ -34,31 +34,40 @@ const close = async (page: Page) => {
   if (await sheet.isVisible()) await sheet.click();
 };
 
-describe.each([
+const sizes = [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
-])('a pressed problem, on a screen $width wide,', (size) => {
+];
+
+describe('a pressed problem, on a wide and on a narrow screen,', () => {
   test('leads to the upgrade and to the points of Horizon Wars', async ({ visit }) => {
-    const page = await visit(size);
+    const page = await visit();
     await openSample(page, 'Ninth Column');
-    await leads(page, 'hw/era/burning/mech-upgrades', /^Assisted targeting/);
-    await close(page);
     await add(page, 'Mechs', 'Raider, P1 mech');
-    await close(page);
-    await leads(page, 'hw/force/over-limit', /^15/);
-    // Pressed again, it leads there again.
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await close(page);
-    await leads(page, 'hw/force/over-limit', /^15/);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await close(page);
+      await leads(page, 'hw/era/burning/mech-upgrades', /^Assisted targeting/);
+      await close(page);
+      await leads(page, 'hw/force/over-limit', /^15/);
+      // Pressed again, it leads there again.
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await close(page);
+      await leads(page, 'hw/force/over-limit', /^15/);
+    }
   });
 
   test('leads to the field of a unit of Command Horizon, and to the button that adds one', async ({
     visit,
   }) => {
-    const page = await visit(size);
+    const page = await visit();
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Command Horizon' }).click();
-    await leads(page, 'ch/force/empty', /^Add the first unit/);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await close(page);
+      await leads(page, 'ch/force/empty', /^Add the first unit/);
+    }
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Add medium tanks', exact: true }).click();
     await close(page);
@@ -67,12 +76,15 @@ describe.each([
       .first()
       .click();
     await page.getByRole('spinbutton', { name: 'Tanks' }).fill('9');
-    await close(page);
-    await leads(page, 'ch/unit/models', /^Tanks/);
+    for (const size of sizes.toReversed()) {
+      await page.setViewportSize(size);
+      await close(page);
+      await leads(page, 'ch/unit/models', /^Tanks/);
+    }
   });
 
   test('leads to the wrong stat of Battle Royale', async ({ visit }) => {
-    const page = await visit(size);
+    const page = await visit();
     await page.goto('/');
     await page.getByRole('button', { name: 'New force of Battle Royale' }).click();
     await page
@@ -80,9 +92,12 @@ describe.each([
       .first()
       .click();
     await page.getByRole('spinbutton', { name: 'Armour/Agility' }).fill('0');
-    await close(page);
-    await leads(page, 'hw/mech/stat-minimum', /^Armour/i);
-    await close(page);
-    await leads(page, 'br/mech/points-unspent', /^Armour/i);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await close(page);
+      await leads(page, 'hw/mech/stat-minimum', /^Armour/i);
+      await close(page);
+      await leads(page, 'br/mech/points-unspent', /^Armour/i);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { screen, within } from '@/tests/fixtures/dom';
 import { openRaw } from '../fixtures/database';
 import { fill, openPage, press, reload, savedBy, setWidth, soon, user } from '../fixtures/page';
+import { expectFocus } from './focus';
 import {
   chooseForRoster,
   chooseForShelf,
@@ -70,6 +71,26 @@ describe('the shelf', () => {
     await reload();
     await expectRosters(['Lancers']);
     await soon(() => text(screen.getByRole('region', { name: 'Rosters' }))).toContain('1 of 3 rosters');
+  });
+
+  test('renames, duplicates and deletes without the builder, and can undo each', async () => {
+    await shelfOfThree();
+    await chooseForRoster('Swarm', 'Rename');
+    await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Brood <b>');
+    await user.keyboard('{Enter}');
+    await expectRosters(['Brood <b>', 'Lancers', 'Łódź Rovers']);
+    await user.keyboard('{Control>}z{/Control}');
+    await expectRosters(['Swarm', 'Lancers', 'Łódź Rovers']);
+    await chooseForRoster('Łódź Rovers', 'Duplicate');
+    await expectRosters(['Łódź Rovers (copy)', 'Swarm', 'Lancers', 'Łódź Rovers']);
+    await press('Undo');
+    await expectRosters(['Swarm', 'Lancers', 'Łódź Rovers']);
+    await press('Delete Lancers');
+    await expectRosters(['Swarm', 'Łódź Rovers']);
+    await expectFocus(await rosterLink('Łódź Rovers'));
+    await press('Undo');
+    await expectRosters(['Swarm', 'Lancers', 'Łódź Rovers']);
+    expect(window.location.pathname).toBe('/');
   });
 
   test('renames a roster in its builder too, where Undo restores the name', async () => {

@@ -8,7 +8,7 @@ const examples: Record<string, [string, string]> = {
   pdf: ['pdf army.json -o army.pdf', 'pdf lists/ -o cards.pdf --cards --no-sheet --paper letter'],
   play: ['play match.json', 'play --json match.json > standing.json'],
   odds: ['odds cases.json', 'odds --json --seconds 60 cases.ndjson'],
-  schema: ['schema roster > roster.schema.json', 'schema pack --system horizon-wars'],
+  schema: ['schema roster > roster.schema.json', 'schema pack > pack.schema.json'],
   completion: [
     'completion bash > ~/.local/share/bash-completion/completions/muster',
     'completion fish | source',

@@ -11,6 +11,7 @@ import {
 } from '@/lib/check/read';
 import { fixAnswer } from '@/lib/fixes/answer';
 import { sha256 } from '@/lib/node/many-rosters';
+import { missingText } from '@/lib/node/parts';
 import { readPdf } from '@/lib/node/read-pdf';
 import { jsonSchema as schemaOf } from '@/lib/node/schema';
 import { type CheckedRoster, checkRoster as checkParsed } from '@/lib/roster/check';
@@ -148,6 +149,8 @@ export async function sheetText(roster: RosterJson | string, options: SheetOptio
  */
 export async function sheetPdf(roster: RosterJson | string, options: PdfOptions = {}): Promise<Uint8Array> {
   requireOptions('sheetPdf', options);
+  const missing = missingText('print');
+  if (missing !== null) throw new Error(missing);
   const read = await checkedOrThrow(roster, options);
   const { cards = false, summary = false, paper = 'a4', orientation } = options;
   const { papers, rosters } = await papersOf([read], { ...choiceOf(options), cards, summary });
@@ -161,7 +164,17 @@ export async function sheetPdf(roster: RosterJson | string, options: PdfOptions 
  * @returns null if the game does not exist or has no file of this kind
  */
 export async function jsonSchema(
-  kind: 'roster' | 'pack' | 'collection' | 'match' | 'odds' | 'library' | 'answer' | 'fixes' | 'results',
+  kind:
+    | 'roster'
+    | 'pack'
+    | 'collection'
+    | 'match'
+    | 'odds'
+    | 'library'
+    | 'answer'
+    | 'fixes'
+    | 'results'
+    | 'event',
   game?: string,
 ): Promise<object | null> {
   requireSchema(kind, game);

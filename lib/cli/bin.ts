@@ -7,6 +7,8 @@ try {
   const fixThread = fileURLToPath(new URL('fix-thread.js', import.meta.url));
   process.exitCode = await main(process.argv.slice(2), fixThread);
 } catch (error) {
-  process.stderr.write(`This is a bug in Muster: ${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 2;
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  const more = process.argv.includes('--debug') ? stack : 'With --debug, it says where.';
+  process.stderr.write(`This is a bug in Muster: ${message}\n${more}\n`);
+  process.exitCode = 70;
 }

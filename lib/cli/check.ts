@@ -15,7 +15,7 @@ import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { loadSystem } from '@/lib/systems/registry';
 import { readPackFile, unwrittenReasonOf } from './input';
 import { inputsOf } from './inputs';
-import { isColoured, mayWrite, output, writeOutFile } from './output';
+import { isColoured, mayPrint, mayWrite, output, writeOutFile } from './output';
 import { type AnswerOf, countIn, inputChecker, noCount, writerFor } from './writers';
 
 /** Options of `muster check`. */
@@ -27,7 +27,7 @@ export interface CheckOptions {
   /** Between the cells of CSV. */
   separator?: Separator;
   /** The verdict sheet to write, with or without the rosters after it. */
-  out?: string;
+  output?: string;
   withRosters?: boolean;
   /** Searches for the first fix of each roster that is not legal, for the CSV and the verdict sheet. */
   fixes?: boolean;
@@ -44,7 +44,8 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
     pack = await readPackFile(options.pack);
     if (pack === null) return 2;
   }
-  if (options.out !== undefined && !mayWrite(options.out, [...paths, options.pack])) return 2;
+  if (options.output !== undefined && !(mayPrint() && mayWrite(options.output, [...paths, options.pack])))
+    return 2;
   const writer = writerFor({ ...options, coloured: isColoured(process.stdout, process.env) }, pack);
   const verdicts = verdictFileFor(options, pack);
   const count = noCount();
@@ -75,11 +76,11 @@ export async function check(paths: readonly string[], options: CheckOptions): Pr
 }
 
 const verdictFileFor = (
-  { out, paper, withRosters = false, fixes = false }: CheckOptions,
+  { output: file, paper, withRosters = false, fixes = false }: CheckOptions,
   pack: Pack | null,
-) => (out === undefined ? null : new VerdictFile({ file: out, paper, pack, withRosters, fixes }));
+) => (file === undefined ? null : new VerdictFile({ file, paper, pack, withRosters, fixes }));
 
-/** Options of the verdict sheet of `muster check --out`. */
+/** Options of the verdict sheet of `muster check -o`. */
 interface VerdictFileOptions {
   file: string;
   paper: 'a4' | 'letter';

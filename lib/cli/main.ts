@@ -5,12 +5,21 @@ import { separators } from '@/lib/sheet/csv';
 import { systems } from '@/lib/systems/registry';
 import type { BuildOptions } from './build';
 import { type CheckOptions, check } from './check';
+import { addCompletion } from './completion';
 import { addEventCommands } from './event-commands';
+import { addExamples } from './examples';
 import type { FixOptions } from './fix';
 import type { OddsOptions } from './odds';
 import { output } from './output';
 import type { PdfOptions } from './pdf';
 import type { PlayOptions } from './play';
+
+/** The exit status of a command that was not understood, as in sysexits.h. */
+const USAGE = 64;
+
+const STATUSES = `
+Exit status: 0 legal, or done; 1 not legal; 2 something could not be read or written; 64 the command was not understood;
+70 a bug in Muster. \`muster help COMMAND\` says more.`;
 
 /** Makes a parser for an option that is a whole number. */
 const wholeFrom = (least: number, most: number) => (text: string) => {
@@ -37,7 +46,7 @@ const paperOption = () =>
   new Option('--paper <size>', 'size of the paper').choices(['a4', 'letter']).default('a4');
 
 /**
- * The command line: `muster check | fix | build | pdf | play | odds | event | schema`.
+ * The command line: `muster check | fix | build | pdf | play | odds | event | schema | completion`.
  * @param args the arguments after the command's name
  * @param fixThread the built program of the thread that searches for fixes
  * @returns the exit status
@@ -47,8 +56,10 @@ export async function main(args: readonly string[], fixThread: string): Promise<
   const program = new Command('muster')
     .description('Checks, fixes, builds and prints army rosters for tabletop wargames.')
     .version(VERSION, '--version', 'print the version')
+    .option('--debug', 'print where in the program a bug is, if there is one')
     .exitOverride()
-    .configureHelp({ showGlobalOptions: false });
+    .configureHelp({ showGlobalOptions: false })
+    .addHelpText('after', STATUSES);
 
   program
     .command('check')
@@ -65,20 +76,22 @@ export async function main(args: readonly string[], fixThread: string): Promise<
     )
     .option('--summary', 'print one summary of all rosters, as text or JSON')
     .option(
-      '--out <file>',
+      '-o, --output <file>',
       'also write the verdict sheet: a PDF with one row per roster, then its problems; - for standard output',
     )
+    .addOption(new Option('--out <file>').hideHelp().conflicts('output'))
     .option(
       '--fixes',
-      'with --csv or --out, also say the first fix of each roster that is not legal; up to a second each',
+      'with --csv or -o, also say the first fix of each roster that is not legal; up to a second each',
     )
     .option('--with-rosters', 'also print every roster after the verdicts')
     .addOption(paperOption())
-    .action(async (paths: string[], options: CheckOptions) => {
-      if (options.withRosters && options.out === undefined)
-        program.error('error: --with-rosters needs --out, the PDF to print them in');
-      if (options.fixes && options.out === undefined && !options.csv)
-        program.error('error: --fixes needs --csv or --out; muster fix says more');
+    .action(async (paths: string[], { out, ...given }: CheckOptions & { out?: string }) => {
+      const options = out === undefined ? given : { ...given, output: out };
+      if (options.withRosters && options.output === undefined)
+        program.error('error: --with-rosters needs -o, the PDF to print them in');
+      if (options.fixes && options.output === undefined && !options.csv)
+        program.error('error: --fixes needs --csv or -o; muster fix says more');
       if (options.separator !== undefined && !options.csv) program.error('error: --separator needs --csv');
       status = await check(paths, options);
     });
@@ -151,8 +164,9 @@ export async function main(args: readonly string[], fixThread: string): Promise<
       ).choices(['portrait', 'landscape']),
     )
     .option('--cards', 'also print a card for each element or unit, to cut out')
-    .option('--summary', 'also print a summary of play, on one page')
-    .option('--no-sheet', 'print no sheets, only the cards or the summary')
+    .option('--play-summary', 'also print a summary of play, on one page')
+    .addOption(new Option('--summary').hideHelp())
+    .option('--no-sheet', 'print no sheets, only the cards or the play summary')
     .option('--qr', 'print a QR code of each roster on its sheet')
     .addOption(
       new Option('--address <url>', 'the app that the QR codes open')
@@ -161,7 +175,8 @@ export async function main(args: readonly string[], fixThread: string): Promise<
     )
     .option('--opponent', 'print an opponent’s copy, without notes and hidden information')
     .option('--pack <file>', 'also check against this pack')
-    .action(async (rosters: string[], options: PdfOptions) => {
+    .action(async (rosters: string[], options: PdfOptions & { summary?: true }) => {
+      if (options.summary) program.error('error: the page on how the game is played is --play-summary now');
       const { pdf } = await import('./pdf');
       status = await pdf(rosters, options);
     });
@@ -223,15 +238,18 @@ export async function main(args: readonly string[], fixThread: string): Promise<
         await output.flush();
       } else {
         process.stderr.write(`${system ?? 'No game'} has no ${what} file.\n`);
-        status = 2;
+        status = USAGE;
       }
     });
+
+  addCompletion(program);
+  addExamples(program);
 
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : 2;
+    return error.exitCode === 0 ? 0 : USAGE;
   }
   return status;
 }

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { missingText } from '@/lib/node/parts';
 import { cleanText } from '@/lib/sheet/clean';
 import { codeOf, statsOf } from './input';
 
@@ -177,9 +178,18 @@ const codes: Record<Tone, [on: number, off: number]> = {
   remark: [33, 39],
 };
 
-/** Whether to colour the output: on a terminal, unless the user set NO_COLOR. */
+/** Whether what prints PDFs is installed; if not, says on standard error what to install. */
+export function mayPrint(): boolean {
+  const missing = missingText('print');
+  if (missing !== null) process.stderr.write(`${missing}\n`);
+  return missing === null;
+}
+
+/** Whether to colour the output: as FORCE_COLOR says; without it on a terminal, unless the user set NO_COLOR. */
 export const isColoured = (stream: { isTTY?: boolean }, env: Record<string, string | undefined>): boolean =>
-  stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
+  env.FORCE_COLOR === undefined
+    ? stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
+    : !/^(?:0|false)$/.test(env.FORCE_COLOR);
 
 /** Returns functions that colour texts, or leave them unchanged. */
 export function paintFor(coloured: boolean): Paint {

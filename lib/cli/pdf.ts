@@ -9,10 +9,9 @@ import { cleanText } from '@/lib/sheet/clean';
 import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
 import { carriedFor } from '@/lib/sheet/pdf/attach';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
-import { renderPdf } from '@/lib/sheet/pdf/render';
 import { readPackFile, unwrittenReasonOf } from './input';
 import { inputsOf } from './inputs';
-import { mayWrite, writeOutFile } from './output';
+import { mayPrint, mayWrite, writeOutFile } from './output';
 
 /** Options of `muster pdf`. */
 export interface PdfOptions {
@@ -23,7 +22,7 @@ export interface PdfOptions {
   sheet?: boolean;
   /** Print the cards and the play summary as well. */
   cards?: boolean;
-  summary?: boolean;
+  playSummary?: boolean;
   opponent?: boolean;
   /** Print each roster as a QR code that opens it in the app at this address. */
   qr?: boolean;
@@ -37,7 +36,7 @@ export interface PdfOptions {
  * @returns the exit status: 0 printed, 2 something could not be read or written
  */
 export async function pdf(files: readonly string[], options: PdfOptions): Promise<number> {
-  if (!mayWrite(options.output, [...files, options.pack])) return 2;
+  if (!mayPrint() || !mayWrite(options.output, [...files, options.pack])) return 2;
   let pack: Pack | null = null;
   if (options.pack !== undefined) {
     pack = await readPackFile(options.pack);
@@ -52,11 +51,12 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
   const { papers, rosters: shown } = await papersOf(rosters, choiceOf(options), pack);
   if (papers.length === 0) {
     fail(
-      'Nothing is left to print: add --cards or --summary, where the game has them, or leave out --no-sheet.',
+      'Nothing is left to print: add --cards or --play-summary, where the game has them, or leave out --no-sheet.',
     );
     return 2;
   }
   const { paper, orientation } = options;
+  const { renderPdf } = await import('@/lib/sheet/pdf/render');
   const printed = await renderPdf(
     papers,
     {
@@ -78,7 +78,7 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
 const choiceOf = (options: PdfOptions): PaperChoice => ({
   roster: options.sheet ?? true,
   cards: options.cards ?? false,
-  summary: options.summary ?? false,
+  summary: options.playSummary ?? false,
   opponent: options.opponent ?? false,
   ...(options.qr ? { linkTo: (roster) => linkTo(options.address, roster) } : {}),
 });

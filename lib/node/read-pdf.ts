@@ -1,12 +1,20 @@
 import { Worker as Thread } from 'node:worker_threads';
+import type { ReadPdf } from '@/lib/check/contents/attached';
 import { pdfReader } from '@/lib/check/contents/read-pdf';
+import { refused } from '@/lib/roster/report';
+import { missingText } from './parts';
 import { processorTime } from './processor-time';
 
 /** Maximum heap of the thread that reads PDFs, in MiB; `limitArrays` limits its arrays. */
 const MEMORY_LIMIT = 1024;
 
-/** Reads PDFs in a thread of its own, which is started by the first. */
-export const readPdf = pdfReader(startThread, 'This PDF needs too much memory to read; it was not read.', {
+/** Reads PDFs in a thread of its own, which is started by the first; refuses them where what reads them is missing. */
+export const readPdf: ReadPdf = async (pdf) => {
+  const missing = missingText('read');
+  return missing === null ? inThread(pdf) : refused(missing);
+};
+
+const inThread = pdfReader(startThread, 'This PDF needs too much memory to read; it was not read.', {
   // While a PDF is read, that is mostly its thread.
   used: processorTime,
 });

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/limits';
 import { rosterSchema } from '@/lib/roster/parse';
-import { elementIdSchema, nameSchema, notesSchema, schemaFieldShape, textSchema, wholeNumber } from '@/lib/roster/roster';
+import {
+  elementIdSchema,
+  nameSchema,
+  notesSchema,
+  schemaFieldShape,
+  textSchema,
+  wholeNumber,
+} from '@/lib/roster/roster';
 import { addFault, listOf, type Payload, recordOf, requireUnique } from '@/lib/roster/schemas';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import {

@@ -1,2 +1,2 @@
 /** The app's version, the same as in package.json. */
-export const VERSION = '0.3.0';
+export const VERSION = '0.4.0';

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { limitUnsent, normalised, oneAtATime } from './connections';
 import { endpoints } from './endpoints';
 import { type EventsOptions, events } from './events/events';
@@ -41,6 +46,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: log !== undefined && { stream: log, base: null, serializers: { req: requestLog, err: errorLog } },
     trustProxy: (_, hop) => hop < proxies,
+    // An address that is not encoded as one, before there is any route.
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply as FastifyReply),
     serverFactory: (handler) => {
       const server = createServer(oneAtATime(normalised(handler)));
       // Headers must arrive within 10 s, a body within its endpoint's limit.

@@ -149,6 +149,7 @@ export async function openApi(): Promise<object> {
           },
           servers: [{ url: process.env.BASE_PATH || '/', description: 'The server that this is read from.' }],
           tags,
+          components: { securitySchemes },
         },
         transform: ({ schema, url, route }) => ({
           schema: { ...schema, ...paramsOf(url), ...rightsOf(url, [route.method].flat()) },

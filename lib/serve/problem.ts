@@ -82,7 +82,7 @@ export const PROBLEM = 'application/problem+json';
 
 /** Answers a request with what is wrong. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(error, request.routeOptions.bodyLimit);
+  const problem = problemOf(error, request.routeOptions?.bodyLimit);
   if (problem.status === 500) request.log.error({ err: error }, 'A bug in Muster');
   if (!request.raw.complete) closeUnread(request, reply);
   return reply

@@ -69,7 +69,7 @@ describe('rosters, one per line,', () => {
   ])('are not checked at all if the pack %s', async (_, first, path) => {
     const { status, text } = await post(`${first}\n${good}\n`);
     expect(status).toBe(400);
-    expect(JSON.parse(text).unreadable[0].path).toBe(path);
+    expect(JSON.parse(text).faults[0].path).toBe(path);
   });
 
   test('continue after a damaged line, which is answered in its place', async () => {
@@ -136,7 +136,8 @@ describe('a client that sends too much', () => {
     });
     const lines = linesOf(text);
     expect(lines[0]).toMatchObject({ legal: true });
-    expect(lines.at(-1).unreadable[0].message).toContain('over 2 MiB');
+    expect(lines.at(-1)).toMatchObject({ status: 413, detail: expect.stringContaining('over 2 MiB') });
+    expect(lines.at(-1)).not.toHaveProperty('legal');
     expect(text).not.toContain('"checked"');
   });
 

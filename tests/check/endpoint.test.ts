@@ -60,8 +60,8 @@ describe('POST /api/check', () => {
     const roster = { ...goodRoster(), muster: 2 };
     const { status, body } = await post(JSON.stringify({ roster, pack: { ...pack, eras: ['x'] }, extra: 1 }));
     expect(status).toBe(400);
-    expect(body.legal).toBe(false);
-    expect(body.unreadable.map(({ path }: { path: string }) => path)).toEqual([
+    expect(body).not.toHaveProperty('legal');
+    expect(body.faults.map(({ path }: { path: string }) => path)).toEqual([
       'extra',
       'roster.muster',
       'pack.eras[0]',
@@ -81,15 +81,15 @@ describe('POST /api/check', () => {
     const { status, body } = await post(text);
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      legal: false,
-      unreadable: [{ path: '', message: expect.stringContaining(says) }],
+      detail: expect.stringContaining(says),
+      faults: [{ path: '', message: expect.stringContaining(says) }],
     });
   });
 
   test('refuses bytes that are not UTF-8 with 400', async () => {
     const { status, body } = await post(Uint8Array.from([0x7b, 0xff, 0x7d]));
     expect(status).toBe(400);
-    expect(body.unreadable[0].message).toContain('UTF-8');
+    expect(body.detail).toContain('UTF-8');
   });
 
   test('accepts a body of exactly 256 KiB', async () => {
@@ -102,7 +102,7 @@ describe('POST /api/check', () => {
     const response = await fetch(address, { method: 'POST', body: JSON.stringify(goodRoster()), headers });
     expect(response.status).toBe(415);
     expect(response.headers.get('Accept-Encoding')).toBe('identity');
-    expect((await response.json()).unreadable[0].message).toContain('not compressed');
+    expect((await response.json()).detail).toContain('not compressed');
   });
 
   test('accepts a body with the content encoding identity', async () => {
@@ -118,7 +118,7 @@ describe('POST /api/check', () => {
         type === '' ? {} : { 'Content-Type': type },
       );
       expect(status).toBe(415);
-      expect(body.unreadable[0].message).toContain('application/json');
+      expect(body.detail).toContain('application/json');
     },
   );
 });
@@ -131,13 +131,13 @@ test('a body over 256 KiB is refused with 413, with or without a stated length',
   for (const init of [whole, inPieces as RequestInit]) {
     const response = await fetch(address, init);
     expect(response.status).toBe(413);
-    expect((await response.json()).unreadable[0].message).toContain('over 256 KiB');
+    expect((await response.json()).detail).toContain('over 256 KiB');
   }
 });
 
 test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 and a sentence', async (method) => {
   const response = await fetch(address, { method });
   expect(response.status).toBe(405);
-  expect(response.headers.get('Allow')).toBe('POST');
-  expect((await response.json()).unreadable[0].message).toContain('POST');
+  expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
+  expect((await response.json()).detail).toContain('POST');
 });

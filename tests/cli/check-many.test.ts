@@ -204,7 +204,7 @@ describe('muster check --out', () => {
   }
 
   test('writes the verdict sheet, with the pack in words, the version and each fingerprint', async () => {
-    const run = await check(['--json', '--pack', 'pack.json', '--out', 'verdicts.pdf', 'mixed']);
+    const run = await check(['--json', '--pack', 'pack.json', '-o', 'verdicts.pdf', 'mixed']);
     const text = (await pagesOf('verdicts.pdf')).join(' ');
     expect(text).toContain('“Calais Open”: Any era, at most 6 elements');
     expect(text).toContain(VERSION);
@@ -215,7 +215,7 @@ describe('muster check --out', () => {
   });
 
   test('prints every roster after the verdicts with --with-rosters', async () => {
-    await check(['--out', 'all.pdf', '--with-rosters', 'mixed/a.json', 'mixed/links.txt']);
+    await check(['-o', 'all.pdf', '--with-rosters', 'mixed/a.json', 'mixed/links.txt']);
     const pages = await pagesOf('all.pdf');
     for (const { name } of [combined, maul, burning])
       expect(pages.slice(1).some((page) => page.includes(name))).toBe(true);
@@ -223,14 +223,14 @@ describe('muster check --out', () => {
   });
 
   test('says how each roster becomes legal with --fixes', async () => {
-    await check(['--out', 'fixes.pdf', '--fixes', 'mixed/a.json', 'mixed/links.txt']);
+    await check(['-o', 'fixes.pdf', '--fixes', 'mixed/a.json', 'mixed/links.txt']);
     expect((await pagesOf('fixes.pdf')).join(' ')).toMatch(new RegExp(`Legal with this fix: ${FIX.source}`));
-    await check(['--out', 'without.pdf', 'mixed/a.json', 'mixed/links.txt']);
+    await check(['-o', 'without.pdf', 'mixed/a.json', 'mixed/links.txt']);
     expect((await pagesOf('without.pdf')).join(' ')).not.toMatch(/this fix|No fix/);
   });
 
   test('says in a sentence that the file cannot be written', async () => {
-    const run = await check(['--out', 'nowhere/verdicts.pdf', 'mixed/a.json']);
+    const run = await check(['-o', 'nowhere/verdicts.pdf', 'mixed/a.json']);
     expect(run).toMatchObject({
       status: 2,
       err: 'nowhere/verdicts.pdf cannot be written. There is no folder nowhere; give another path, or make the folder first.\n',
@@ -242,10 +242,10 @@ test.each([
   ['--csv with --json', ['--csv', '--json']],
   ['--csv with --summary', ['--csv', '--summary']],
   ['--separator without --csv', ['--separator', 'tab']],
-  ['--with-rosters without --out', ['--with-rosters']],
-  ['--fixes without --csv and --out', ['--fixes']],
+  ['--with-rosters without -o', ['--with-rosters']],
+  ['--fixes without --csv and -o', ['--fixes']],
 ])('%s is refused', async (_, args) => {
-  expect(await check([...args, 'mixed/a.json'])).toMatchObject({ status: 2, out: '' });
+  expect(await check([...args, 'mixed/a.json'])).toMatchObject({ status: 64, out: '' });
 });
 
 test('a roster forged into a PDF is checked like any other, and refused if it contains totals', async () => {

@@ -134,8 +134,8 @@ describe('the exit status', () => {
     ['2 if one cannot be read', ['legal', 'latin.json'], 2],
     ['2 if a folder has no roster', ['legal', 'empty'], 2],
     ['2 if a file has no roster', ['none.ndjson'], 2],
-    ['2 without a path', [], 2],
-    ['2 for an unknown option', ['--colour', 'legal'], 2],
+    ['64 without a path', [], 64],
+    ['64 for an unknown option', ['--colour', 'legal'], 64],
   ])('is %s', async (_, args, status) => {
     expect((await check(args)).status).toBe(status);
   });

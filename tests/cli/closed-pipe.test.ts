@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each([
-  ['check --out', ['check', 'many.ndjson', '--out', 'verdicts.pdf'], 'verdicts.pdf', 1],
+  ['check --out', ['check', 'many.ndjson', '-o', 'verdicts.pdf'], 'verdicts.pdf', 1],
   ['pdf', ['pdf', 'burning.json', '-o', 'sheet.pdf'], 'sheet.pdf', 0],
   ['fix --apply', ['fix', 'burning.json', '--apply', '-o', 'fixed.json'], 'fixed.json', 0],
 ])('%s writes its file when nobody reads its answer', async (_, args, file, status) => {

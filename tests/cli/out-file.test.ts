@@ -38,16 +38,16 @@ describe('a file that is read', () => {
   });
 
   test.each([
-    ['check', ['check', 'in.json', '--out', 'in.json']],
+    ['check', ['check', 'in.json', '-o', 'in.json']],
     ['pdf', ['pdf', 'in.json', '-o', 'in.json']],
     ['fix', ['fix', 'in.json', '--apply', '-o', 'in.json']],
     ['pdf, in another spelling', ['pdf', 'in.json', '-o', './lists/../in.json']],
     ['pdf, by a link', ['pdf', 'in.json', '-o', 'linked.json']],
     ['pdf, by a hard link', ['pdf', 'in.json', '-o', 'hard.json']],
     ['pdf, a link of it', ['pdf', 'linked.json', '-o', 'in.json']],
-    ['check, the pack', ['check', 'in.json', '--pack', 'pack.json', '--out', 'pack.json']],
+    ['check, the pack', ['check', 'in.json', '--pack', 'pack.json', '-o', 'pack.json']],
     ['fix, the earlier roster', ['fix', 'lists', '--before', 'in.json', '--apply', '-o', 'in.json']],
-    ['check, in a folder', ['check', 'lists', '--out', 'lists/a.json']],
+    ['check, in a folder', ['check', 'lists', '-o', 'lists/a.json']],
   ])('is not overwritten by %s', async (_, args) => {
     const { status, out, err } = await run(...args);
     expect({ status, out }).toEqual({ status: 2, out: '' });
@@ -67,7 +67,7 @@ describe('a file that is read', () => {
   });
 
   test('may lie beside a new file', async () => {
-    expect((await run('check', 'lists', '--out', 'lists/verdicts.pdf')).status).toBe(1);
+    expect((await run('check', 'lists', '-o', 'lists/verdicts.pdf')).status).toBe(1);
     execFileSync('rm', [at('lists/verdicts.pdf')]);
   });
 });
@@ -81,7 +81,7 @@ describe('-o -', () => {
       return { status, head: stdout.toString('latin1').slice(0, 5), said: stderr.toString() };
     };
     expect(bytesOf(['pdf', 'in.json', '-o', '-'])).toEqual({ status: 0, head: '%PDF-', said: '' });
-    const checked = bytesOf(['check', 'in.json', '--out', '-']);
+    const checked = bytesOf(['check', 'in.json', '-o', '-']);
     expect(checked).toMatchObject({ status: 1, head: '%PDF-', said: expect.stringContaining('Not legal') });
     const fixed = spawnSync(process.execPath, [program, 'fix', 'in.json', '--apply', '-o', '-'], {
       cwd: folder.path,

@@ -1,11 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import Ajv from 'ajv/dist/2020';
 import ts from 'typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import burning from '@/data/horizon-wars/samples/burning-error.json';
 import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { linkTo } from '@/lib/check/link';
@@ -19,8 +30,13 @@ import { type PlayedGame, playedGames, tableOf } from '../play/games';
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'muster-package-'));
 const modules = path.join(folder, 'node_modules');
-const installed = path.join(modules, 'muster');
-let manifest: { bin: { muster: string }; scripts: object; dependencies: Record<string, string> };
+const installed = path.join(modules, 'muster-rosters');
+let manifest: {
+  bin: { muster: string };
+  scripts: object;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+};
 
 beforeAll(async () => {
   const { stdout } = await run('npm', ['pack', '--offline', '--silent', '--pack-destination', folder]);
@@ -28,7 +44,7 @@ beforeAll(async () => {
   const tarball = path.join(folder, stdout.trim().split('\n').at(-1) ?? '');
   await run('tar', ['xzf', tarball, '-C', installed, '--strip-components=1']);
   manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
-  for (const name of Object.keys(manifest.dependencies)) {
+  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     symlinkSync(path.resolve('node_modules', name), path.join(modules, name));
   }
@@ -49,6 +65,80 @@ test('runs no script when it is installed, and has no dependency of the pages', 
   for (const name of ['next', 'react-dom', 'idb', 'lucide-react', 'serwist'])
     expect(manifest.dependencies).not.toHaveProperty(name);
 });
+
+describe('without its optional parts', () => {
+  // Not below the other folder, whose packages would be found.
+  const alone = mkdtempSync(path.join(tmpdir(), 'muster-alone-'));
+  afterAll(() => rmSync(alone, { recursive: true }));
+  const program = () => path.join(alone, 'node_modules/muster-rosters', manifest.bin.muster);
+  const muster = (...args: string[]) =>
+    run(program(), args, { cwd: alone }).then(
+      ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
+      ({ code, stdout, stderr }) => ({ status: code, stdout, stderr }),
+    );
+  beforeAll(() => {
+    cpSync(installed, path.join(alone, 'node_modules/muster-rosters'), { recursive: true });
+    for (const name of neededBy(manifest))
+      cpSync(path.resolve('node_modules', name), path.join(alone, 'node_modules', name), { recursive: true });
+    writeFileSync(path.join(alone, 'package.json'), '{ "type": "module" }');
+    writeFileSync(path.join(alone, 'good.json'), JSON.stringify(combined));
+    writeFileSync(path.join(alone, 'sheet.pdf'), '%PDF-1.7\n');
+  });
+
+  test('takes at most 40 MB', () => {
+    expect(bytesIn(path.join(alone, 'node_modules')) / 1e6).toBeLessThanOrEqual(40);
+  });
+
+  test('checks a list, and says what to install to print or to read a PDF', async () => {
+    const checked = await muster('check', '--json', 'good.json');
+    expect([checked.status, checked.stderr, JSON.parse(checked.stdout).legal]).toEqual([0, '', true]);
+    const printing =
+      /^Printing a PDF needs packages that are not installed: run npm install @react-pdf\/renderer@4 react@19 .+\n$/;
+    for (const args of [
+      ['pdf', 'good.json', '-o', 'a.pdf'],
+      ['check', 'good.json', '-o', 'a.pdf'],
+    ])
+      expect(await muster(...args)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: expect.stringMatching(printing),
+      });
+    const reading = 'Reading a PDF needs packages that are not installed: run npm install pdfjs-dist@5';
+    const read = await muster('check', '--json', 'sheet.pdf');
+    expect([read.status, JSON.parse(read.stdout)]).toMatchObject([2, { unreadable: [{ message: reading }] }]);
+    writeFileSync(
+      path.join(alone, 'program.js'),
+      `import { checkRoster, sheetPdf } from 'muster-rosters';
+      const roster = JSON.parse(process.argv[2]);
+      const why = await sheetPdf(roster).catch(({ message }) => message);
+      console.log(JSON.stringify([(await checkRoster(roster)).legal, why]));`,
+    );
+    const { stdout } = await run(process.execPath, ['program.js', JSON.stringify(combined)], { cwd: alone });
+    expect(JSON.parse(stdout)).toEqual([
+      true,
+      expect.stringContaining('run npm install @react-pdf/renderer@4'),
+    ]);
+  });
+});
+
+/** The packages that npm installs with a package, and with those: all that are here, even for another machine. */
+function neededBy({ dependencies }: { dependencies: Record<string, string> }): Set<string> {
+  const found = new Set<string>();
+  const waiting = Object.keys(dependencies);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const file = path.resolve('node_modules', name, 'package.json');
+    if (found.has(name) || !existsSync(file)) continue;
+    found.add(name);
+    const needs = JSON.parse(readFileSync(file, 'utf8'));
+    waiting.push(...Object.keys({ ...needs.dependencies, ...needs.optionalDependencies }));
+  }
+  return found;
+}
+
+const bytesIn = (place: string): number =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((file) => statSync(path.join(place, file)))
+    .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0);
 
 test('has the program muster, with its threads', async () => {
   const file = path.join(folder, 'force.json');
@@ -95,6 +185,7 @@ test('runs every command', async () => {
     play: ['play', 'match.json'],
     odds: ['odds', 'case.json'],
     schema: ['schema', 'roster'],
+    completion: ['completion', 'bash'],
     'event verify': ['event', 'verify', 'cup.json'],
     'event import': ['event', 'import', 'cup.json', '--data', 'data'],
     'event audit': ['event', 'audit', 'autumn-cup', '--data', 'data'],
@@ -135,7 +226,7 @@ test('runs the bot of the documentation', async () => {
 test('prints sheets, makes fingerprints and checks against packs; refuses in sentences', async () => {
   const pack = { musterPack: 1, name: 'Open', system: 'horizon-wars', maxElements: 2 };
   const printed = await runs(
-    `import * as muster from 'muster';
+    `import * as muster from 'muster-rosters';
     const roster = JSON.parse(process.argv[2]);
     const pack = JSON.parse(process.argv[3]);
     const pdf = await muster.sheetPdf(roster, { paper: 'letter', cards: true });
@@ -186,7 +277,7 @@ function compiled(source: string): string[] {
 }
 
 test('has types that a program compiles against, without those of anything else', () => {
-  const start = `import { checkRoster, type RosterJson, readRosters, sheetPdf } from 'muster';
+  const start = `import { checkRoster, type RosterJson, readRosters, sheetPdf } from 'muster-rosters';
     const [found] = await readRosters('…');
     if (found && 'roster' in found) {
       const roster: RosterJson = found.roster;
@@ -202,7 +293,7 @@ test('has types that a program compiles against, without those of anything else'
 
 test.each(schemaKinds)('has the JSON Schema of: %s', async (kind) => {
   const printed = await runs(
-    `import schema from 'muster/schema/${kind}.json' with { type: 'json' };
+    `import schema from 'muster-rosters/schema/${kind}.json' with { type: 'json' };
     console.log(JSON.stringify(schema));`,
   );
   expect(JSON.parse(printed)).toEqual(await jsonSchema(kind));

@@ -92,7 +92,15 @@ test('cards and the play summary follow the sheet in portrait, or are printed al
       ?.map((box) => Number.parseInt(box.slice(15), 10));
   await pdf('burning.json', '-o', 'cards.pdf', '--cards', '--no-sheet');
   expect(boxes('cards.pdf')).toEqual([595]);
-  const all = await pdf('burning.json', '-o', 'all.pdf', '--cards', '--summary', '--orientation', 'portrait');
+  const all = await pdf(
+    'burning.json',
+    '-o',
+    'all.pdf',
+    '--cards',
+    '--play-summary',
+    '--orientation',
+    'portrait',
+  );
   expect(all).toEqual({ status: 0, out: '', err: '' });
   expect(boxes('all.pdf')).toEqual([595, 595, 595]);
 });
@@ -114,8 +122,8 @@ test('an opponent’s copy reveals neither notes nor disposition, in pages or at
     await task.destroy();
     return JSON.stringify(parts);
   };
-  await pdf('secret.json', '-o', 'own.pdf', '--cards', '--summary');
-  await pdf('secret.json', '-o', 'theirs.pdf', '--cards', '--summary', '--opponent');
+  await pdf('secret.json', '-o', 'own.pdf', '--cards', '--play-summary');
+  await pdf('secret.json', '-o', 'theirs.pdf', '--cards', '--play-summary', '--opponent');
   const [own, theirs] = [await everything('own.pdf'), await everything('theirs.pdf')];
   for (const secret of [/flank/, /A\/R\/L/, /isposition/]) {
     expect(secret.test(own)).toBe(true);

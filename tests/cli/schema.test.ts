@@ -69,9 +69,9 @@ test('the JSON Schema of a match accepts a valid one and refuses an invalid one'
   expect(validate({ ...head, sides: Array(9).fill(side) })).toBe(false);
 });
 
-test('an unknown kind of file or game exits with 2', async () => {
-  expect((await muster(['schema', 'army'])).status).toBe(2);
-  expect((await muster(['schema', 'roster', '--system', 'chess'])).status).toBe(2);
+test('an unknown kind of file or game exits with 64', async () => {
+  expect((await muster(['schema', 'army'])).status).toBe(64);
+  expect((await muster(['schema', 'roster', '--system', 'chess'])).status).toBe(64);
 });
 
 test('the version is the one of the package', async () => {

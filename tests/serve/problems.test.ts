@@ -52,6 +52,7 @@ describe('is a problem of RFC 9457', () => {
     [400, 'a roster that cannot be read', () => post('/api/check', '{"muster":1}')],
     [400, 'a fix of what is no JSON', () => post('/api/fix', '{')],
     [400, 'a pack of lines that cannot be read', () => post('/api/check', '{"pack":{}}\n', NDJSON)],
+    [400, 'an address that is not encoded as one', () => app.inject('/api/%zz')],
     [404, 'an address below /api', () => app.inject('/api/none?x')],
     [404, 'a post to one', () => post('/api/none', '{}')],
     [404, '/api itself', () => app.inject('/api/')],

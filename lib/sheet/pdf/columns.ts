@@ -10,6 +10,8 @@ export interface Column {
   begins: number;
   /** Width of its contents, in points. */
   room: number;
+  /** Width of all of it, in points. */
+  wide: number;
 }
 
 /**
@@ -94,7 +96,7 @@ function placedIn(
     const begins = from + left === 0 ? 0 : padding;
     const ends = from + left + wide > width - 1 && !centred ? 0 : padding;
     left += wide;
-    return { column, left: left - wide, begins, room: wide - begins - ends };
+    return { column, left: left - wide, begins, room: wide - begins - ends, wide };
   });
 }
 

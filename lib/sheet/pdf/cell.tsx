@@ -1,10 +1,22 @@
 import { View } from '@react-pdf/renderer';
 import type { SheetBoxes, SheetCell, SheetColumn, SheetText } from '../sheet';
 import { layBoxes, leastForBoxes, TickBoxes } from './boxes';
-import type { Column } from './columns';
 import type { Face, PaperFonts } from './fonts';
 import { roomForSymbol, Symbolised } from './symbol';
 import { fitting, longestWord, type Type, Words, widthOf } from './words';
+
+/** A column on paper. */
+export interface Column {
+  column: SheetColumn;
+  /** Its left edge, in points from the left edge of its line. */
+  left: number;
+  /** The left edge of its contents, in points from there. */
+  begins: number;
+  /** Width of its contents, in points. */
+  room: number;
+  /** Width of all of it, in points. */
+  wide: number;
+}
 
 const TEXT: Type = { size: 9, leading: 1.3 };
 const DENSE: Type = { size: 8, leading: 1.3 };

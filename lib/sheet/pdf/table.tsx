@@ -1,8 +1,8 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { rowGroups, type SheetRow, type SheetTable } from '../sheet';
-import { Cell, type InTable, Label } from './cell';
-import { type Column, type Columns, layColumns } from './columns';
+import { Cell, type Column, type InTable, Label } from './cell';
+import { type Columns, layColumns } from './columns';
 import type { Item } from './flow';
 import type { PaperFonts } from './fonts';
 import { Rules } from './rules';

@@ -2,62 +2,38 @@ import { describe, expect, test } from 'vitest';
 import { layColumns } from '@/lib/sheet/pdf/columns';
 import { loadFonts } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
-import type { Ink } from '@/lib/sheet/pdf/ink';
-import type { PaperPage } from '@/lib/sheet/pdf/page';
-import { sheetPages } from '@/lib/sheet/pdf/sheet-pages';
+import { layOut, type SheetLayout } from '@/lib/sheet/pdf/sheet-pages';
 import type { Sheet } from '@/lib/sheet/sheet';
 import { sheet, TEN } from './fixture';
+import { textsIn } from './layout';
 
 const fonts = await loadFonts(nodeFonts(), '');
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => TEN[at % TEN.length] as (typeof TEN)[number]);
-const pagesOf = (given: Sheet, orientation?: Sheet['orientation']) =>
-  sheetPages(given, { paper: 'a4', ...(orientation ? { orientation } : {}) }, fonts);
-const isLandscape = (page: PaperPage | undefined) => page !== undefined && page.width > page.height;
-
-/** The text on a page, above its footer, and the scale in which it is drawn. */
-function drawnOn({ draw, height }: PaperPage): { words: string[]; scale: number } {
-  const words: string[] = [];
-  let [scale, saved, drawn] = [1, 0, 1];
-  const pen: object = new Proxy(
-    {},
-    {
-      get: (_, name) => (factor: number) => {
-        if (name === 'save') saved += 1;
-        if (name === 'restore') saved -= 1;
-        if (name === 'scale' && saved === 1 && words.length === 0) scale = factor;
-        drawn = saved > 0 ? scale : 1;
-        return pen;
-      },
-    },
-  );
-  const line = (runs: { text: string }[], _x: number, y: number) => {
-    if (y * drawn < height - 33) words.push(runs.map(({ text }) => text).join(''));
-  };
-  draw({ pen, line, rule: () => {}, opened: new Set() } as unknown as Ink);
-  return { words, scale };
-}
-
-const wordsOn = (page: PaperPage) => drawnOn(page).words;
+const laidOut = (given: Sheet, orientation?: Sheet['orientation']) =>
+  layOut(given, { paper: 'a4', ...(orientation ? { orientation } : {}) }, fonts);
+const pagesOf = (given: Sheet, orientation?: Sheet['orientation']) => laidOut(given, orientation).pages;
+const isLandscape = ({ width, height }: SheetLayout) => width > height;
+const wordsOn = ({ blocks }: SheetLayout['pages'][number]) => textsIn(blocks);
 
 describe('a force without a chosen orientation', () => {
   test('is on the fewest pages, in its own orientation if both need as many', () => {
     const seen = new Set<boolean>();
     for (let count = 1; count <= 50; count += 3) {
-      const [own, turned] = (['landscape', 'portrait'] as const).map((each) =>
-        pagesOf(sheet(rowsOf(count)), each),
+      const [own = 0, turned = 0] = (['landscape', 'portrait'] as const).map(
+        (each) => pagesOf(sheet(rowsOf(count)), each).length,
       );
-      const pages = pagesOf(sheet(rowsOf(count)));
-      expect(pages).toHaveLength(Math.min(own?.length ?? 0, turned?.length ?? 0));
-      expect(isLandscape(pages[0])).toBe((own?.length ?? 0) <= (turned?.length ?? 0));
-      seen.add(isLandscape(pages[0]));
+      const layout = laidOut(sheet(rowsOf(count)));
+      expect(layout.pages).toHaveLength(Math.min(own, turned));
+      expect(isLandscape(layout)).toBe(own <= turned);
+      seen.add(isLandscape(layout));
     }
     expect(seen.size).toBe(2);
   });
 
   test('keeps the orientation of a sheet that is not a force', () => {
     for (const count of [30, 40, 50])
-      expect(isLandscape(pagesOf(sheet(rowsOf(count), { verdict: null }))[0])).toBe(true);
+      expect(isLandscape(laidOut(sheet(rowsOf(count), { verdict: null })))).toBe(true);
   });
 });
 
@@ -80,7 +56,7 @@ test.each(['https://muster.example', 'x'.repeat(3000)])(
 );
 
 describe('two lines alone on a last page', () => {
-  const titles = (page: PaperPage) =>
+  const titles = (page: SheetLayout['pages'][number]) =>
     wordsOn(page).filter((word) =>
       TEN.some(({ cells: { name } }) => name?.kind === 'text' && name.text === word),
     );
@@ -90,14 +66,12 @@ describe('two lines alone on a last page', () => {
     for (const orientation of ['landscape', 'portrait'] as const)
       for (const notes of [[], sheet(TEN).notes])
         for (let count = 1; count <= 60; count += 1) {
-          const pages = pagesOf(sheet(rowsOf(count), { notes }), orientation);
-          const { scale } = drawnOn(pages[0] as PaperPage);
+          const { pages, scale } = laidOut(sheet(rowsOf(count), { notes }), orientation);
           seen.add(scale < 1);
           expect(scale).toBeGreaterThanOrEqual(0.9);
-          for (const page of pages) expect(drawnOn(page).scale).toBe(scale);
           expect(pages.flatMap(titles)).toHaveLength(count);
           // Without notes, a last page has many rows, or more pages would be needed with one row less as well.
-          const last = pages.at(-1) as PaperPage;
+          const last = pages.at(-1) as SheetLayout['pages'][number];
           if (pages.length > 1 && notes.length === 0) expect(titles(last).length).toBeGreaterThan(2);
         }
     expect(seen.size).toBe(2);

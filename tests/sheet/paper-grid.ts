@@ -110,11 +110,13 @@ async function drawnOn(page: PDFPageProxy, height: number): Promise<{ pieces: Pi
     }
     if (operator !== OPS.constructPath || args[0] !== OPS.stroke) continue;
     const path: number[] = Array.from(args[1][0] ?? []);
-    // Only paths of one move and one line.
-    const [move, x = 0, y = 0, line, toX = 0, toY = 0] = path;
-    if (path.length !== 6 || move !== 0 || line !== 1) continue;
-    const [[fromX, fromY], [endX, endY]] = [pointOn(at, x, y), pointOn(at, toX, toY)];
-    rules.push({ weight, x: fromX, y: height - fromY, toX: endX, toY: height - endY });
+    // Only paths of moves that are each followed by one line.
+    const steps = Array.from({ length: path.length / 6 }, (_, step) => path.slice(step * 6, step * 6 + 6));
+    if (path.length % 6 !== 0 || steps.some(([move, , , line]) => move !== 0 || line !== 1)) continue;
+    for (const [, x = 0, y = 0, , toX = 0, toY = 0] of steps) {
+      const [[fromX, fromY], [endX, endY]] = [pointOn(at, x, y), pointOn(at, toX, toY)];
+      rules.push({ weight, x: fromX, y: height - fromY, toX: endX, toY: height - endY });
+    }
   }
   return { pieces, rules };
 }
@@ -166,12 +168,17 @@ function filled(area: Area, pieces: readonly Piece[]): GridCell {
   const { left, right, top, bottom } = area;
   const own = pieces.filter(({ x, y }) => x > left - 1 && x < right && y > top && y < bottom + 0.1);
   const read = own.toSorted((a, b) => (Math.abs(a.y - b.y) < 1 ? a.x - b.x : a.y - b.y));
+  return { ...area, pieces: own, text: textOfPieces(read) };
+}
+
+/** The text of pieces in reading order: adjacent pieces on a line form one word, unless there is a gap between them. */
+export function textOfPieces(pieces: readonly Piece[]): string {
   let text = '';
-  for (const [index, piece] of read.entries()) {
-    const before = read[index - 1];
-    // Adjacent pieces on a line form one word, unless there is a gap between them.
-    const follows = before && Math.abs(before.y - piece.y) < 1 && piece.x - before.x - before.width < 1;
+  for (const [index, piece] of pieces.entries()) {
+    const before = pieces[index - 1];
+    const follows =
+      before && Math.abs(before.y - piece.y) < 1 && Math.abs(piece.x - before.x - before.width) < 1;
     text += follows ? piece.text : ` ${piece.text}`;
   }
-  return { ...area, pieces: own, text: text.replace(/\s+/g, ' ').trim() };
+  return text.replace(/\s+/g, ' ').trim();
 }

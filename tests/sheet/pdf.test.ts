@@ -157,11 +157,11 @@ describe('names on paper', () => {
         await renderPdf([sheet([row(name, FIGURES, 'Rapid', 1)])], { paper: 'a4' }, nodeFonts()),
       );
       const pieces = page?.tables[0]?.rows[0]?.[0]?.pieces.toSorted((a, b) => a.x - b.x) ?? [];
-      return pieces.map(({ text }) => text.trim());
+      return pieces.map(({ text }) => text.trim()).join(' ');
     };
-    expect(await drawn('Alpha גדוד שבע Beta')).toEqual(['Alpha', 'עבש דודג', 'Beta']);
-    expect(await drawn('אריות (7)')).toEqual(['(', '7', ')', 'תוירא']);
-    expect((await drawn('Alpha كتيبة')).at(0)).toBe('Alpha');
+    expect(await drawn('Alpha גדוד שבע Beta')).toBe('Alpha עבש דודג Beta');
+    expect(await drawn('אריות (7)')).toBe('( 7 ) תוירא');
+    expect(await drawn('Alpha كتيبة')).toMatch(/^Alpha /);
   });
 
   test('a fallback font is read only for a character that needs it', async () => {

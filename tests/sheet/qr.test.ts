@@ -5,32 +5,26 @@ import { parseRoster } from '@/lib/roster/parse';
 import { papersOf } from '@/lib/sheet/papers';
 import { loadFonts } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
-import type { Ink } from '@/lib/sheet/pdf/ink';
-import { MARGIN, type PaperPage } from '@/lib/sheet/pdf/page';
-import { sheetPages } from '@/lib/sheet/pdf/sheet-pages';
+import { Code } from '@/lib/sheet/pdf/qr-code';
+import { layOut, type SheetLayout } from '@/lib/sheet/pdf/sheet-pages';
 import { qrCode } from '@/lib/sheet/qr';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { row, sheet, TEN } from './fixture';
+import { componentsIn, textsIn } from './layout';
 import { printed } from './pdf';
 
-/** The horizontal position of each code on a page and the size of its modules, in points. */
-function codeOn({ draw }: PaperPage): { x: number; module: number }[] {
-  const found: { x: number; module: number }[] = [];
-  let x = 0;
-  const pen: object = new Proxy(
-    {},
-    {
-      get: (_, name) => (first: number) => {
-        if (name === 'translate') x = first;
-        if (name === 'path' && String(first).length > 5000) found.push({ x, module: scale });
-        if (name === 'scale') scale = first;
-        return pen;
-      },
-    },
+/** Whether each code on a page is beside something, and the size of its modules, in points. */
+function codesOn({ blocks }: SheetLayout['pages'][number]): { place: 'below' | 'beside'; module: number }[] {
+  return blocks.flatMap((block) =>
+    componentsIn(block).flatMap(({ type, props }) => {
+      if (type !== Code) return [];
+      const { code, side } = props as unknown as Parameters<typeof Code>[0];
+      const texts = textsIn(block).filter((each) => !each.startsWith('Scan'));
+      return [
+        { place: texts.length > 0 ? ('beside' as const) : ('below' as const), module: side / code.size },
+      ];
+    }),
   );
-  let scale = 1;
-  draw({ pen, line: () => {}, rule: () => {} } as unknown as Ink);
-  return found;
 }
 
 describe('a QR code', () => {
@@ -81,16 +75,17 @@ describe('on paper', () => {
           (_, index) => TEN[index % TEN.length] ?? row('', [], '', 0),
         );
         const options = { paper: 'a4', orientation } as const;
-        const pages = sheetPages(sheet(rows, { link }), options, fonts);
-        expect(pages, `${count} rows`).toHaveLength(sheetPages(sheet(rows), options, fonts).length);
-        const [code, ...others] = pages.flatMap(codeOn);
+        const { pages, scale } = layOut(sheet(rows, { link }), options, fonts);
+        expect(pages, `${count} rows`).toHaveLength(layOut(sheet(rows), options, fonts).pages.length);
+        const [code, ...others] = pages.flatMap(codesOn);
         expect(others).toEqual([]);
         if (!code) throw new Error(`${count} rows are printed without a code`);
-        expect(code.module).toBeGreaterThanOrEqual(0.7);
-        seen.add(`${code.x === MARGIN.side ? 'left' : 'right'} ${code.module}`);
+        const module = Number((code.module * scale).toFixed(2));
+        expect(module).toBeGreaterThanOrEqual(0.7);
+        seen.add(`${code.place} ${module}`);
       }
       // Below the content, or next to it if there is no room, and smaller if there is none there either.
-      expect([...seen]).toEqual(expect.arrayContaining(['left 1', 'right 1']));
+      expect([...seen]).toEqual(expect.arrayContaining(['below 1', 'beside 1']));
     },
   );
 

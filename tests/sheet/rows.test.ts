@@ -13,7 +13,7 @@ import { rowGroups, type Sheet, type SheetCell, type SheetTable } from '@/lib/sh
 import { systems } from '@/lib/systems/registry';
 import { row, sheet } from './fixture';
 import { LONG } from './fullest';
-import { type Grid, type GridCell, type GridPage, gridPages, type Piece } from './paper-grid';
+import { type Grid, type GridCell, type GridPage, gridPages, type Piece, textOfPieces } from './paper-grid';
 
 const matrix = (['a4', 'letter'] as const).flatMap((paper) =>
   (['portrait', 'landscape'] as const).map((orientation) => ({ paper, orientation })),
@@ -132,8 +132,9 @@ const wordsAround = ({ facts, verdict, notes, player, title }: Sheet): string[] 
     ...notes.flatMap(({ lines }) => lines),
   ].flatMap(wordsOf);
 
+/** The words on pages; pieces that touch each other are one word. */
 const readWords = (pages: readonly GridPage[]) =>
-  new Set(pages.flatMap(({ pieces }) => pieces.flatMap(({ text }) => text.split(/\s+/))));
+  new Set(pages.flatMap(({ pieces }) => textOfPieces(pieces).split(/\s+/)));
 
 const heightOf = (cells: GridCell[]): number =>
   Math.max(...cells.map(({ top, bottom }) => Math.abs(bottom - top)));

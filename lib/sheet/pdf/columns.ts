@@ -1,16 +1,5 @@
 import type { SheetColumn, SheetTable } from '../sheet';
-import { type InTable, leastForLabel, leastRoom } from './cell';
-
-/** A column on paper. */
-export interface Column {
-  column: SheetColumn;
-  /** Its left edge, in points from the left edge of its line. */
-  left: number;
-  /** The left edge of its contents, in points from there. */
-  begins: number;
-  /** Width of its contents, in points. */
-  room: number;
-}
+import { type Column, type InTable, leastForLabel, leastRoom } from './cell';
 
 /**
  * The columns of a table: the first spans all lines of its row, and the others are on several lines if the paper is
@@ -94,7 +83,7 @@ function placedIn(
     const begins = from + left === 0 ? 0 : padding;
     const ends = from + left + wide > width - 1 && !centred ? 0 : padding;
     left += wide;
-    return { column, left: left - wide, begins, room: wide - begins - ends };
+    return { column, left: left - wide, begins, room: wide - begins - ends, wide };
   });
 }
 

@@ -1,5 +1,8 @@
 import { Font } from '@react-pdf/renderer';
 
+// Words are broken by `wrap` alone, and never hyphenated.
+Font.registerHyphenationCallback((word) => [word]);
+
 /** Where the fonts are: file paths in Node, absolute URLs in a browser. All are TrueType files. */
 export interface FontSource {
   regular: string;
@@ -22,20 +25,16 @@ export interface PaperFonts {
   has: (codePoint: number) => boolean;
   /** Returns the set width of a text, in ems. */
   ems: (text: string, face: Face) => number;
-  /** Splits the text into stretches, each set in one font. */
-  stretches: (text: string, face: Face) => Stretch[];
+  /** Returns the families to set a face in: of each character, the first that has it is used. */
+  families: (face: Face) => string[];
 }
 
 export type Face = 'regular' | 'semibold' | 'condensed' | 'condensedBold';
 
-export interface Stretch {
-  font: FontFile;
-  text: string;
-}
-
 /** A font as fontkit reads it. */
-export interface FontFile {
-  postscriptName: string;
+interface FontFile {
+  /** The family under which it is registered. */
+  family: string;
   unitsPerEm: number;
   hasGlyphForCodePoint: (codePoint: number) => boolean;
   getGlyph: (id: number, codePoints?: number[]) => { codePoints: number[] };
@@ -53,6 +52,8 @@ async function register(src: string): Promise<FontFile> {
   const file = Font.getFont({ fontFamily: family })?.data as unknown as FontFile | undefined;
   if (!file) throw new Error(`The font ${src} could not be read.`);
   keepCodePoints(file);
+  haveLineEnd(file);
+  file.family = family;
   return file;
 }
 
@@ -68,6 +69,12 @@ function keepCodePoints(file: FontFile): void {
     if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
     return glyph;
   };
+}
+
+/** Lets a font set line ends, which print nothing: else react-pdf sets them in Helvetica, which is not embedded. */
+function haveLineEnd(file: FontFile): void {
+  const has = file.hasGlyphForCodePoint.bind(file);
+  file.hasGlyphForCodePoint = (codePoint) => codePoint === 10 || has(codePoint);
 }
 
 function load(src: string): Promise<FontFile> {
@@ -99,48 +106,67 @@ export async function loadFonts(source: FontSource, text: string): Promise<Paper
   }
   const stack = [regular, ...fallbacks];
   const faces = {
-    regular: measured(stack),
-    semibold: measured([semibold, ...fallbacks]),
-    condensed: measured([condensed, ...stack]),
-    condensedBold: measured([condensedBold, semibold, ...fallbacks]),
+    regular: stack,
+    semibold: [semibold, ...fallbacks],
+    condensed: [condensed, ...stack],
+    condensedBold: [condensedBold, semibold, ...fallbacks],
   };
+  const ems = mapFaces(faces, measured);
+  const families = mapFaces(faces, (fonts) => fonts.map(({ family }) => family));
   return {
     has: (codePoint) => stack.some((font) => font.hasGlyphForCodePoint(codePoint)),
-    ems: (value, face) => faces[face].ems(value),
-    stretches: (value, face) => faces[face].stretches(value),
+    ems: (value, face) => ems[face](value),
+    families: (face) => families[face],
   };
 }
 
+const mapFaces = <Given, Made>(faces: Record<Face, Given>, make: (given: Given) => Made) => ({
+  regular: make(faces.regular),
+  semibold: make(faces.semibold),
+  condensed: make(faces.condensed),
+  condensedBold: make(faces.condensedBold),
+});
+
 const covers = (font: FontFile, char: string): boolean => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
 
-/** Sets and measures text in the fonts of one face; each word is measured once. */
+/** How to measure text in a face, by the families of its fonts: kept between prints, which share most words. */
+const measures = new Map<string, (text: string) => number>();
+/** The maximum number of words whose widths are kept. */
+const MOST_WORDS = 20_000;
+
 function measured(stack: readonly FontFile[]) {
-  const fontOf = new Map<string, FontFile>();
+  const key = stack.map(({ family }) => family).join();
+  const found = measures.get(key) ?? measuring(stack);
+  measures.set(key, found);
+  return found;
+}
+
+/** Measures text in the fonts of one face; each word is measured once. */
+function measuring(stack: readonly FontFile[]) {
+  const fontOf = new Map<string, FontFile | undefined>();
   const widths = new Map<string, number>();
-  const stretches = (text: string): Stretch[] => {
-    const found: Stretch[] = [];
-    for (const char of text) {
-      const font = fontOf.get(char) ?? stack.find((each) => covers(each, char)) ?? stack[0];
-      if (font === undefined) continue;
-      fontOf.set(char, font);
-      const last = found.at(-1);
-      // A space joins the text before it: fewer stretches to set.
-      if (last && (last.font === font || char === ' ')) last.text += char;
-      else found.push({ font, text: char });
-    }
-    return found;
+  const find = (char: string) => {
+    if (!fontOf.has(char)) fontOf.set(char, stack.find((each) => covers(each, char)) ?? stack[0]);
+    return fontOf.get(char);
   };
   const widthOf = (word: string): number => {
-    let width = widths.get(word);
-    if (width === undefined) {
-      width = stretches(word).reduce(
-        (sum, { font, text }) => sum + font.layout(text).advanceWidth / font.unitsPerEm,
-        0,
-      );
-      widths.set(word, width);
+    let [width, font, part] = [0, find(word.slice(0, 1)), ''];
+    const end = () => {
+      if (font && part !== '') width += font.layout(part).advanceWidth / font.unitsPerEm;
+    };
+    for (const char of word) {
+      const own = find(char);
+      if (own !== font) {
+        end();
+        [font, part] = [own, ''];
+      }
+      part += char;
     }
+    end();
+    if (widths.size >= MOST_WORDS) widths.clear();
+    widths.set(word, width);
     return width;
   };
-  const ems = (text: string): number => text.split(/(?= )/).reduce((sum, word) => sum + widthOf(word), 0);
-  return { stretches, ems };
+  return (text: string): number =>
+    text.split(/(?= )/).reduce((sum, word) => sum + (widths.get(word) ?? widthOf(word)), 0);
 }

@@ -1,12 +1,13 @@
-import { Canvas, Document, Page, pdf } from '@react-pdf/renderer';
+import { Document, pdf } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
 import { isDeck, isSlipPile, type Printable } from '../card';
 import { cleanSheet, cleanText, mapSheetText } from '../clean';
 import { withAttachments } from './attach';
 import { deckPages } from './cards';
+import { numbered } from './flow';
 import { type FontSource, loadFonts, type PaperFonts } from './fonts';
-import { Ink, type Pen } from './ink';
 import { joinPdfs } from './join';
-import type { PaperOptions, PaperPage } from './page';
+import type { PaperOptions } from './page';
 import { sheetPages } from './sheet-pages';
 import { slipPages } from './slips';
 
@@ -49,13 +50,13 @@ export async function renderPdf(
     // Each part runs in a separate task, so that a message that aborts it is received in between.
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
-    const part = <PaperDocument papers={shown} pages={pages.slice(from, from + A_PART)} fonts={fonts} />;
+    const part = <PaperDocument papers={shown} pages={pages.slice(from, from + A_PART)} />;
     parts.push(new Uint8Array(await (await pdf(part).toBlob()).arrayBuffer()));
   }
   return withAttachments(joinPdfs(parts), options.carries ?? []);
 }
 
-function pagesOf(paper: Printable, options: PaperOptions, fonts: PaperFonts): PaperPage[] {
+function pagesOf(paper: Printable, options: PaperOptions, fonts: PaperFonts): ReactElement[] {
   if (isSlipPile(paper)) return slipPages(paper, options, fonts);
   return isDeck(paper) ? deckPages(paper, options, fonts) : sheetPages(paper, options, fonts);
 }
@@ -63,16 +64,14 @@ function pagesOf(paper: Printable, options: PaperOptions, fonts: PaperFonts): Pa
 interface DocumentProps {
   /** Everything that is printed; the title of the document names it. */
   papers: readonly Printable[];
-  pages: readonly PaperPage[];
-  fonts: PaperFonts;
+  pages: readonly ReactElement[];
 }
 
-/** One document of pages that are already laid out. */
-function PaperDocument({ papers, pages, fonts }: DocumentProps) {
+/** One document of some of the pages. */
+function PaperDocument({ papers, pages }: DocumentProps) {
   const players = [
     ...new Set(papers.flatMap((paper) => (isSlipPile(paper) || paper.player === '' ? [] : [paper.player]))),
   ];
-  const opened = new Set<string>();
   return (
     <Document
       title={documentTitle(papers)}
@@ -81,17 +80,7 @@ function PaperDocument({ papers, pages, fonts }: DocumentProps) {
       producer="Muster"
       language="en-GB"
     >
-      {pages.map(({ width, height, draw }, index) => (
-        <Page key={index} size={[width, height]} wrap={false}>
-          <Canvas
-            style={{ width, height }}
-            paint={(pen: unknown) => {
-              draw(new Ink(pen as Pen, fonts, opened));
-              return null;
-            }}
-          />
-        </Page>
-      ))}
+      {numbered(pages)}
     </Document>
   );
 }

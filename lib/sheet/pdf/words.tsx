@@ -1,6 +1,5 @@
-import type { Box } from './box';
+import { Text, View } from '@react-pdf/renderer';
 import type { Face, PaperFonts } from './fonts';
-import type { Run } from './ink';
 
 /** A text style. */
 export interface Type {
@@ -13,28 +12,24 @@ export interface Type {
   colour?: string;
 }
 
-/** Text broken into lines: what is measured is what is printed. */
-export interface Lines {
-  type: Type;
-  lines: Line[];
+/** Text in one face. */
+export interface Run {
+  face: Face;
+  text: string;
 }
 
+/** A line of text. */
 export interface Line {
   runs: Run[];
-  /** In points. */
-  width: number;
-  /** How much narrower each space is than normal, in points. */
+  /** How much narrower it is set so that one more word fits, in points. */
   squeeze: number;
 }
 
-/** The share by which spaces may shrink so that one more word fits a line. */
+/** How much narrower a line may be set, as a share of its spaces. */
 const SQUEEZE = 1 / 3;
 
 /** Tolerance for rounding errors in a sum of widths, in points. */
 const ROUNDING = 0.01;
-
-/** Distance of the baseline below the middle of the line, as a share of the size. */
-const BELOW_MIDDLE = 0.375;
 
 /** Returns the width of a text in points. */
 export const widthOf = (text: string, face: Face, { size, spacing = 0 }: Type, fonts: PaperFonts): number =>
@@ -58,14 +53,13 @@ export function longestWord(
  * Breaks consecutive runs of text into lines of at most `width` points. Words are not hyphenated; a word is broken only
  * if it does not fit on a line by itself.
  */
-export function wrap(runs: readonly Run[], type: Type, width: number, fonts: PaperFonts): Lines {
+export function wrap(runs: readonly Run[], type: Type, width: number, fonts: PaperFonts): Line[] {
   const room = width + ROUNDING;
   const lines: Line[] = [];
   let line: Run[] = [];
   let [used, spaces] = [0, 0];
   const end = () => {
-    const over = Math.max(0, used - room);
-    lines.push({ runs: line, width: used - over, squeeze: spaces === 0 ? 0 : over / spaces });
+    lines.push({ runs: line, squeeze: Math.max(0, used - width) });
     line = [];
     [used, spaces] = [0, 0];
   };
@@ -97,7 +91,7 @@ export function wrap(runs: readonly Run[], type: Type, width: number, fonts: Pap
       }
   }
   if (line.length > 0) end();
-  return { type, lines };
+  return lines;
 }
 
 /** Returns the first of the types in which every word of the text fits the room; the last if none does. */
@@ -112,39 +106,78 @@ export function fitting<Own extends Type>(
   return fits ?? types.at(-1) ?? types[0];
 }
 
-interface Place {
-  /** Room across. */
+/** The style of a text beside its type. */
+interface Style {
+  paddingLeft?: number;
+  paddingRight?: number;
+  paddingTop?: number;
+  paddingBottom?: number;
+  marginTop?: number;
+  marginBottom?: number;
+  textAlign?: 'left' | 'center' | 'right';
+  textDecoration?: 'underline';
+}
+
+interface WordsProps {
+  /** A text in one face, or runs of text in several. */
+  children: string | readonly Run[];
+  face?: Face;
+  type: Type;
+  /** Room for the text, in points. */
   width: number;
-  align?: 'left' | 'center' | 'right';
+  fonts: PaperFonts;
+  /** Space around it, and alignment. */
+  style?: Style;
 }
 
-/** Makes a box of lines, which can be split between them. */
-export function textBox({ type, lines }: Lines, place: Place): Box {
-  const high = type.size * type.leading;
-  const before = { left: 0, center: 0.5, right: 1 }[place.align ?? 'left'];
-  return {
-    height: lines.length * high,
-    draw: (ink, x, y) => {
-      for (const [index, { runs, width, squeeze }] of lines.entries())
-        ink.line(
-          runs,
-          x + (place.width - width) * before,
-          y + (index + 0.5) * high + BELOW_MIDDLE * type.size,
-          { ...type, squeeze },
-        );
-    },
-    split: (room) => {
-      const first = Math.floor((room + ROUNDING) / high);
-      if (first < 1) return null;
-      const part = (from: number, to?: number) => textBox({ type, lines: lines.slice(from, to) }, place);
-      return [part(0, first), part(first)];
-    },
+/** Text of a known width, broken by `wrap`, so that its height is known as well. */
+export function Words({ children, face = 'regular', type, width, fonts, style = {} }: WordsProps) {
+  const runs = typeof children === 'string' ? [{ face, text: children }] : children;
+  return (
+    <SetLines lines={wrap(runs, type, width, fonts)} type={type} width={width} fonts={fonts} style={style} />
+  );
+}
+
+interface LinesProps extends Pick<WordsProps, 'type' | 'width' | 'fonts' | 'style'> {
+  lines: readonly Line[];
+}
+
+/** Adds room for the line end that react-pdf counts as part of the last word, outside the box of the text. */
+function roomier(width: number, more: number, align: Style['textAlign'] = 'left') {
+  const [marginLeft, marginRight] = [align === 'left' ? 0 : -more, align === 'right' ? 0 : -more];
+  return { width: width - marginLeft - marginRight, marginLeft, marginRight };
+}
+
+/** Lines as `wrap` returns them. */
+export function SetLines({ lines, type, width, fonts, style = {} }: LinesProps) {
+  const { paddingLeft = 0, paddingRight = 0 } = style;
+  const face = lines[0]?.runs[0]?.face;
+  const own = {
+    ...roomier(width + paddingLeft + paddingRight, type.size, style.textAlign),
+    fontSize: type.size,
+    lineHeight: type.leading,
+    ...(type.spacing ? { letterSpacing: type.spacing } : {}),
+    fontFamily: fonts.families(face ?? 'regular'),
+    ...style,
   };
+  if (face === undefined) return <View style={own} />;
+  const plain = lines.every(({ runs, squeeze }) => squeeze === 0 && runs.every((run) => run.face === face));
+  if (plain) return <Text style={own}>{lines.map(textOf).join('\n')}</Text>;
+  return (
+    <Text style={own}>
+      {lines.flatMap((line, at) => {
+        const letterSpacing = (type.spacing ?? 0) - line.squeeze / textOf(line).length;
+        return line.runs.map((run, index) => (
+          <Text key={`${at} ${index}`} style={{ fontFamily: fonts.families(run.face), letterSpacing }}>
+            {at > 0 && index === 0 ? `\n${run.text}` : run.text}
+          </Text>
+        ));
+      })}
+    </Text>
+  );
 }
 
-/** Makes a box of a text in one face. */
-export const paragraph = (text: string, face: Face, type: Type, place: Place, fonts: PaperFonts): Box =>
-  textBox(wrap([{ face, text }], type, place.width, fonts), place);
+const textOf = ({ runs }: Line): string => runs.map(({ text }) => text).join('');
 
 /** Returns as much of a text as fits one line. */
 export function cut(text: string, face: Face, type: Type, width: number, fonts: PaperFonts): string {

@@ -1,6 +1,6 @@
+import { Path, Svg } from '@react-pdf/renderer';
 import { isTicked, type SheetBoxes } from '../sheet';
-import type { Box } from './box';
-import type { Ink } from './ink';
+import { EDGE } from './rules';
 
 /** Side of a box to tick, and the spacing of boxes, groups of five and lines, in points. */
 const SIDE = 8.5;
@@ -83,48 +83,30 @@ export function leastForBoxes({ count, bars = [], total }: SheetBoxes): number {
   return Math.max(shown * (SIDE + GAP) - GAP + gaps, total === '' ? 0 : BLANK);
 }
 
-/**
- * Makes a box of a layout from `layBoxes`, which can be split between two lines of boxes.
- * @param label the label of the blank
- */
-export function boxesBox(layout: BoxLayout, label: Box): Box {
+/** Boxes of a layout from `layBoxes`, across `width` points. */
+export function TickBoxes({ layout, width }: { layout: BoxLayout; width: number }) {
   const { height, squares, bars, blank } = layout;
-  return {
-    height,
-    draw: (ink, x, y) => {
-      drawBoxes(ink, layout, x, y);
-      if (blank) label.draw(ink, x + blank.x, y + blank.y + 0.5);
-    },
-    split: (room) => {
-      const cut = squares.find(({ y }) => y + SIDE > room)?.y;
-      if (cut === undefined || cut === squares[0]?.y) return null;
-      const up = cut - 2;
-      const above = ({ y }: { y: number }) => y < cut;
-      const below = <Thing extends { y: number }>(things: readonly Thing[]) =>
-        things.filter(({ y }) => y >= cut).map((thing) => ({ ...thing, y: thing.y - up }));
-      const blanks = blank ? [blank] : [];
-      const part = (parted: Omit<BoxLayout, 'blank'>, own: typeof blanks) =>
-        boxesBox({ ...parted, blank: own[0] ?? null }, label);
-      return [
-        part({ height: cut, squares: squares.filter(above), bars: bars.filter(above) }, blanks.filter(above)),
-        part({ height: height - up, squares: below(squares), bars: below(bars) }, below(blanks)),
-      ];
-    },
-  };
+  const box = ({ x, y, ticked }: BoxLayout['squares'][number]) =>
+    `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z${ticked ? cross(x, y) : ''}`;
+  return (
+    <Svg
+      style={{ width: width + 2 * EDGE, height, marginLeft: -EDGE }}
+      viewBox={`-${EDGE} 0 ${width + 2 * EDGE} ${height}`}
+    >
+      {squares.length > 0 && <Path d={squares.map(box).join('')} {...INK} strokeWidth={0.8} />}
+      {bars.map(({ x, y }) => (
+        <Path key={`${x} ${y}`} d={`M${x} ${y - 1.5}v${SIDE + 3}`} {...INK} strokeWidth={BAR} />
+      ))}
+      {blank && <Path d={`M${blank.x} ${blank.y}h${blank.width}`} {...INK} strokeWidth={0.6} />}
+    </Svg>
+  );
 }
 
-/** Draws boxes with their top left corner at x and y. */
-function drawBoxes(ink: Ink, { squares, bars, blank }: BoxLayout, x: number, y: number): void {
-  const { pen } = ink;
-  pen.lineWidth(0.8);
-  for (const square of squares) {
-    const [left, top] = [x + square.x, y + square.y];
-    pen.rect(left, top, SIDE, SIDE);
-    if (!square.ticked) continue;
-    pen.moveTo(left + 1.5, top + 1.5).lineTo(left + SIDE - 1.5, top + SIDE - 1.5);
-    pen.moveTo(left + SIDE - 1.5, top + 1.5).lineTo(left + 1.5, top + SIDE - 1.5);
-  }
-  if (squares.length > 0) pen.stroke();
-  for (const bar of bars) ink.rule(BAR, x + bar.x, y + bar.y - 1.5, x + bar.x, y + bar.y + SIDE + 1.5);
-  if (blank) ink.rule(0.6, x + blank.x, y + blank.y, x + blank.x + blank.width, y + blank.y);
+const INK = { stroke: '#000', fill: 'none' } as const;
+
+/** The strokes of a tick, corner to corner. */
+function cross(x: number, y: number): string {
+  const side = SIDE - 3;
+  const [left, right, top] = [x + 1.5, x + 1.5 + side, y + 1.5];
+  return `M${left} ${top}L${right} ${top + side}M${right} ${top}L${left} ${top + side}`;
 }

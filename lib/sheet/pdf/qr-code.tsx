@@ -1,9 +1,10 @@
+import { Path, Svg, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
 import { scanSentence } from '@/lib/roster/text/link-reach';
-import { qrCode } from '../qr';
-import { type Box, gap, spaced, stacked } from './box';
+import { type QrCode, qrCode } from '../qr';
+import type { Item, Part } from './flow';
 import type { PaperFonts } from './fonts';
-import { paragraph, type Type } from './lines';
-import type { Item, Part } from './page';
+import { type Type, Words } from './words';
 
 const SAID: Type = { size: 8.5, leading: 1.3 };
 /** Sides of a module in points, the largest first: from a third of a millimetre to a quarter, which phones can read. */
@@ -32,8 +33,15 @@ export const inOrder = ({ head, tables, notes }: SheetParts, width: number): Par
 /** A layout with a code, or with the sentence that stands for it. */
 export interface Coded {
   parts: Part[];
-  code: Box;
+  code: ReactElement;
 }
+
+/** A QR code: its path is drawn in modules. */
+export const Code = ({ code: { size, path }, side }: { code: QrCode; side: number }) => (
+  <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: side, height: side }}>
+    <Path d={path} fill="#000" />
+  </Svg>
+);
 
 /**
  * Yields layouts of a sheet with a link as a QR code, the best first: below everything; at the foot of an earlier page;
@@ -51,60 +59,51 @@ export function* withCode(
   const plain = inOrder(parts, width);
   const code = qrCode(link);
   if (code === null) {
-    const said = paragraph('This roster is too long for a QR code.', 'condensed', SAID, { width }, fonts);
-    const box = spaced(said, { top: BESIDE });
-    yield { parts: [...plain, { box }], code: box };
-    yield { parts: [...head(width), { box }, ...tables, ...notes(width)], code: box };
+    const said = (
+      <Words face="condensed" type={SAID} width={width} fonts={fonts} style={{ paddingTop: BESIDE }}>
+        This roster is too long for a QR code.
+      </Words>
+    );
+    yield { parts: [...plain, { block: said }], code: said };
+    yield { parts: [...head(width), { block: said }, ...tables, ...notes(width)], code: said };
     return;
   }
   const says = scanSentence(link, 'roster', 'Scan to open this roster.');
   for (const module of MODULES) {
     const side = (Math.max(module, (LEAST * module) / code.size) * code.size) / scale;
-    const picture: Box = {
-      height: side,
-      draw: (ink, x, y) =>
-        ink.pen
-          .save()
-          .translate(x, y)
-          .scale(side / code.size)
-          .path(code.path)
-          .fill()
-          .restore(),
-    };
     const across = width - side - BESIDE;
-    const said = paragraph(says, 'condensed', SAID, { width: across }, fonts);
-    const below: Item = {
-      box: spaced(
-        {
-          height: side,
-          draw: (ink, x, y) => {
-            picture.draw(ink, x, y);
-            said.draw(ink, x + side + BESIDE, y + (side - said.height) / 2);
-          },
-        },
-        { top: BESIDE },
-      ),
-    };
-    yield { parts: [...plain, below], code: below.box };
+    const style = { flexDirection: 'row', alignItems: 'center', marginTop: BESIDE } as const;
+    const below = (
+      <View style={style}>
+        <Code code={code} side={side} />
+        <Words face="condensed" type={SAID} width={across} fonts={fonts} style={{ paddingLeft: BESIDE }}>
+          {says}
+        </Words>
+      </View>
+    );
+    const item = { block: below };
+    yield { parts: [...plain, item], code: below };
     for (let at = plain.length - 1; at >= 0; at -= 1)
       if (plain[at] === 'page')
-        yield { parts: [...plain.slice(0, at), below, ...plain.slice(at)], code: below.box };
+        yield { parts: [...plain.slice(0, at), item, ...plain.slice(at)], code: below };
     if (across < MIN_BESIDE) continue;
-    const beside: Item = {
-      box: stacked([
-        picture,
-        paragraph(says, 'condensed', SAID, { width: side, align: 'center' }, fonts),
-        gap(2),
-      ]),
-    };
+    const centred = { textAlign: 'center', paddingBottom: 2 } as const;
+    const beside = (
+      <View>
+        <Code code={code} side={side} />
+        <Words face="condensed" type={SAID} width={side} fonts={fonts} style={centred}>
+          {says}
+        </Words>
+      </View>
+    );
     const atRight = (items: Item[]): Part => ({
       columns: [
-        { left: 0, items },
-        { left: width - side, items: [beside] },
+        { width: across, items },
+        { width: side, items: [{ block: beside }] },
       ],
     });
     const narrow = notes(across);
-    if (narrow.length > 0) yield { parts: [...head(width), ...tables, atRight(narrow)], code: beside.box };
-    yield { parts: [atRight(head(across)), ...tables, ...notes(width)], code: beside.box };
+    if (narrow.length > 0) yield { parts: [...head(width), ...tables, atRight(narrow)], code: beside };
+    yield { parts: [atRight(head(across)), ...tables, ...notes(width)], code: beside };
   }
 }

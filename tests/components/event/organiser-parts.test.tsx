@@ -5,33 +5,42 @@ import { PlayerRow } from '@/components/event/organiser/players/player-table';
 import { filteredPlayers, showCounts } from '@/components/event/organiser/players/player-tools';
 import { readResult } from '@/components/event/organiser/rounds/result-form';
 import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
-import { draftOf, newDraft, readDraft, type SettingsDraft } from '@/components/event/settings/draft';
 import { isFixed } from '@/lib/events/course';
 import type { Score } from '@/lib/events/event';
+import {
+  newSettings,
+  type TypedSettings,
+  typedSettings,
+  typedSettingsSchema,
+} from '@/lib/events/typed-settings';
 import { type EventView, type PlayerView, viewOf } from '@/lib/events/view';
 import { TestEvent } from '../../events/play';
 
 const now = Date.UTC(2026, 10, 20);
 const viewFor = ({ state, now: at }: TestEvent) => viewOf(state, { role: 'organiser' }, at) as EventView;
 
-const draft = (part: Partial<SettingsDraft> = {}): SettingsDraft => ({
-  ...newDraft(),
+const typed = (part: Partial<TypedSettings> = {}): TypedSettings => ({
+  ...newSettings(),
   name: 'Winter Open',
   system: 'horizon-wars',
   zone: 'Europe/London',
   ...part,
 });
 
+const read = (part: Partial<TypedSettings>) => typedSettingsSchema(() => now).safeParse(typed(part));
+
 /** The fields that are wrong, each with its sentence. */
-function errors(part: Partial<SettingsDraft>) {
-  const read = readDraft(draft(part), now);
-  return 'errors' in read ? read.errors : {};
-}
+const errors = (part: Partial<TypedSettings>) =>
+  Object.fromEntries(read(part).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
 describe('settings that are typed', () => {
   test('are read with their times in the zone of the event', () => {
-    const read = readDraft(draft({ deadline: '2026-11-24T18:00', zone: 'Europe/Paris' }), now);
-    expect(read).toMatchObject({ settings: { name: 'Winter Open', deadline: Date.UTC(2026, 10, 24, 17) } });
+    expect(
+      read({ name: ' Winter Open ', deadline: '2026-11-24T18:00', zone: 'Europe/Paris' }).data,
+    ).toMatchObject({
+      name: 'Winter Open',
+      deadline: Date.UTC(2026, 10, 24, 17),
+    });
   });
 
   test('name what is missing or has passed', () => {
@@ -42,7 +51,8 @@ describe('settings that are typed', () => {
 
   test('have their times in the order of the course', () => {
     const deadline = '2026-11-24T18:00';
-    expect(errors({ deadline, opens: deadline })).toEqual({
+    expect(errors({ name: '', deadline, opens: deadline })).toEqual({
+      name: 'Enter a name.',
       opens: 'The event must open before the deadline.',
     });
     expect(errors({ deadline, reveals: '2026-11-24T17:59' })).toEqual({
@@ -52,10 +62,10 @@ describe('settings that are typed', () => {
   });
 
   test('are the same after they were shown to be edited, also with a deadline that has passed', () => {
-    const read = readDraft(draft({ deadline: '2026-11-24T18:00' }), now);
-    if ('errors' in read) throw new Error(JSON.stringify(read.errors));
-    const { settings } = read;
-    expect(readDraft(draftOf(settings), Date.UTC(2026, 11, 1), settings)).toEqual({ settings });
+    const { data: settings } = read({ deadline: '2026-11-24T18:00' });
+    if (!settings) throw new Error('The settings were not read.');
+    const later = typedSettingsSchema(() => Date.UTC(2026, 11, 1), settings);
+    expect(later.safeParse(typedSettings(settings)).data).toEqual(settings);
   });
 });
 

@@ -52,7 +52,9 @@ export const askedReasonSchema = givenTextSchema(REASON_LENGTH, REASON_MISSING);
 const reasonSchema = textSchema(REASON_LENGTH, 1);
 const calledSchema = textSchema(120, 1);
 
-const points = wholeNumber(0, MAX_SCORE);
+/** Points that a player scores in a game. */
+export const pointsSchema = wholeNumber(0, MAX_SCORE);
+
 const index = wholeNumber(0, MAX_PLAYERS);
 const round = wholeNumber(1, MAX_ROUNDS);
 
@@ -80,10 +82,10 @@ const settingsShape = {
   pairing: z._default(z.enum(['swiss', 'round-robin', 'by-hand']), 'swiss'),
   scoring: z._default(
     z.strictObject({
-      win: points,
-      draw: points,
-      loss: points,
-      bye: points,
+      win: pointsSchema,
+      draw: pointsSchema,
+      loss: pointsSchema,
+      bye: pointsSchema,
       tieBreaks: listOf(z.enum(tieBreaks), tieBreaks.length),
     }),
     () => ({ win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['opponents', 'scored', 'seed'] as TieBreak[] }),
@@ -111,8 +113,8 @@ export const askedSettingsSchema = z
 
 /** Points scored in a game, and its winner. */
 export const scoreSchema = z.strictObject({
-  a: points,
-  b: points,
+  a: pointsSchema,
+  b: pointsSchema,
   winner: z.nullable(z.enum(['a', 'b'])),
 }) as z.ZodMiniType<Score>;
 

@@ -18,8 +18,11 @@ export const givenTextSchema = (most: number, missing: string) =>
 /** A name or a player. */
 export const nameSchema = textSchema(NAME_LENGTH);
 
+/** What is said if a name is missing. */
+export const NAME_MISSING = 'Enter a name.';
+
 /** A name where there must be one. */
-export const givenNameSchema = givenTextSchema(NAME_LENGTH, 'Enter a name.');
+export const givenNameSchema = givenTextSchema(NAME_LENGTH, NAME_MISSING);
 
 /** Returns a schema of a text as somebody types it: without spaces around it. */
 export const typedSchema = <Schema extends z.core.$ZodType<unknown, string>>(schema: Schema) =>

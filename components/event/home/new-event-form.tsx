@@ -14,7 +14,8 @@ import { secretLink } from '../client/places';
 import { faultsIn, problemSentence } from '../client/problem';
 import { type MadeEvent, NEW_EVENT_DRAFT, rememberEvent } from '../client/remembered';
 import { keepLink } from '../client/secrets';
-import { SettingsForm, type SettingsInput } from '../settings/settings-form';
+import { SettingsForm } from '../settings/settings-form';
+import type { SettingsInput } from '../settings/settings-input';
 import { ServerKeyField, serverKeySchema } from './import-event';
 
 interface NewEventFormProps {

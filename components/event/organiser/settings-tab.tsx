@@ -12,7 +12,8 @@ import { typedSettings, typedSettingsSchema } from '@/lib/events/typed-settings'
 import type { EventView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk } from '../client/hooks';
-import { SettingsForm, type SettingsInput } from '../settings/settings-form';
+import { SettingsForm } from '../settings/settings-form';
+import type { SettingsInput } from '../settings/settings-input';
 import type { EventPart } from './dialogs';
 
 /** The settings of the event; those that are fixed in its step cannot be edited. */

@@ -15,7 +15,7 @@ import { Section } from '@/components/ui/section';
 import { MAX_ROUNDS, MAX_SCORE, type Settings, type TieBreak, tieBreaks } from '@/lib/events/event';
 import { tieBreakHelp, tieBreakNames } from '@/lib/events/words';
 import type { Pack } from '@/lib/roster/pack/pack';
-import type { SettingsFieldsProps, SettingsInput } from './settings-form';
+import type { SettingsFieldsProps, SettingsInput } from './settings-input';
 
 const pointFields = [
   ['win', 'Win'],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Control, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Options } from '@/components/ui/fields/select-field';
 import {
@@ -12,25 +12,13 @@ import {
 } from '@/components/ui/form/form-field';
 import { Section } from '@/components/ui/section';
 import { MAX_PLAYERS, type Settings } from '@/lib/events/event';
-import type { TypedSettings } from '@/lib/events/typed-settings';
 import { timeZones } from '@/lib/events/zoned-time';
 import { NAME_LENGTH } from '@/lib/roster/limits';
 import { systems } from '@/lib/systems/registry';
 import { PackField, RoundFields } from './settings-fields';
+import type { SettingsFieldsProps, SettingsInput } from './settings-input';
 
 const FIXED = 'This can no longer be changed.';
-
-/** What a form with the settings of an event holds. */
-export interface SettingsInput {
-  settings: TypedSettings;
-}
-
-/** What a group of fields for the settings is given. */
-export interface SettingsFieldsProps {
-  control: Control<SettingsInput>;
-  /** Whether a setting can no longer be changed in this step of the event. */
-  isFixed: (field: keyof Settings) => boolean;
-}
 
 type IsFixed = SettingsFieldsProps['isFixed'];
 

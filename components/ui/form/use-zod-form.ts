@@ -22,8 +22,8 @@ export interface Keeper<In> {
  */
 export function useZodForm<In extends FieldValues, Out>(
   schema: z.core.$ZodType<Out, In>,
-  start: In,
-  keeper?: Keeper<In>,
+  start: NoInfer<In>,
+  keeper?: Keeper<NoInfer<In>>,
 ): ZodForm<In, Out> {
   const [initial] = useState(() => ({ start, values: { ...start, ...keeper?.read(start) } }));
   const [keeps] = useState(keeper);

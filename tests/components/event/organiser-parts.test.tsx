@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { reminderText } from '@/components/event/organiser/players/invite-dialog';
 import { PlayerRow } from '@/components/event/organiser/players/player-table';
 import { filteredPlayers, showCounts } from '@/components/event/organiser/players/player-tools';
-import { readResult } from '@/components/event/organiser/rounds/result-form';
 import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
 import { isFixed } from '@/lib/events/course';
 import type { Score } from '@/lib/events/event';
+import { type TypedResult, typedResultSchema } from '@/lib/events/typed-result';
 import {
   newSettings,
   type TypedSettings,
@@ -172,16 +172,20 @@ describe('a reminder', () => {
 });
 
 describe('a result that is typed', () => {
+  const readResult = (typed: TypedResult) => typedResultSchema.safeParse(typed);
+
   test('has the winner that follows from the scores, unless another one is chosen', () => {
-    expect(readResult({ a: '20', b: '11', winner: '' })).toEqual({ a: 20, b: 11, winner: 'a' });
-    expect(readResult({ a: '3', b: ' 3 ', winner: '' })).toEqual({ a: 3, b: 3, winner: null });
-    expect(readResult({ a: '20', b: '11', winner: 'draw' })).toEqual({ a: 20, b: 11, winner: null });
+    expect(readResult({ a: '20', b: '11', winner: '' }).data).toEqual({ a: 20, b: 11, winner: 'a' });
+    expect(readResult({ a: '3', b: ' 3 ', winner: '' }).data).toEqual({ a: 3, b: 3, winner: null });
+    expect(readResult({ a: '20', b: '11', winner: 'draw' }).data).toEqual({ a: 20, b: 11, winner: null });
   });
 
   test('has two whole numbers', () => {
     for (const score of ['', '-1', '1.5', 'x', '12345'])
-      expect(readResult({ a: score, b: '1', winner: 'a' })).toBe('Enter two whole numbers from 0 to 9999.');
-    expect(readResult({ a: '9999', b: '0', winner: '' })).toMatchObject({ a: 9999 });
+      expect(readResult({ a: score, b: '1', winner: 'a' }).error?.issues).toMatchObject([
+        { path: ['a'], message: 'Enter two whole numbers from 0 to 9999.' },
+      ]);
+    expect(readResult({ a: '9999', b: '0', winner: '' }).data).toMatchObject({ a: 9999 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import type { ZodForm } from './use-zod-form';
 
@@ -31,8 +32,10 @@ export function Form<In extends FieldValues, Out>({ form, onSubmit, children, ..
     isBusy.current = true;
     // What a field cannot read, such as half a date, is not among the values.
     const isUnread = element.current?.querySelector('[data-unread]') != null;
+    // Shown before anything else is pressed or typed, as if it had been done in the event itself.
+    const act = (values: Out) => (isUnread ? undefined : flushSync(() => onSubmit(values)));
     await form
-      .handleSubmit((values) => (isUnread ? undefined : onSubmit(values)))()
+      .handleSubmit(act)()
       .finally(() => {
         isBusy.current = false;
       });

@@ -228,6 +228,28 @@ test('the server key is asked for only where it is needed, and a refusal is said
   expect(posted[0]?.body.serverKey).toBe('guess');
 });
 
+test('what the server finds wrong with a field is said at it, and the first of them has the focus', async () => {
+  const faults = [
+    { path: 'settings.zone', code: 'value', message: 'This is not a time zone.' },
+    { path: 'serverKey', code: 'value', message: 'This key is too old.' },
+  ];
+  home({
+    '/here.json': hereJson(true),
+    '*': () => Response.json({ detail: 'settings.zone: no.', kind: 'invalid', faults }, { status: 400 }),
+  });
+  await press('Make an event');
+  await user.type(field('Name'), 'Winter Open');
+  await user.selectOptions(field('Game'), 'Horizon Wars');
+  await user.type(field('Server key'), 'guess');
+  await press('Make the event');
+  const said = await screen.findByText('This is not a time zone.');
+  const described = field('Time zone').getAttribute('aria-describedby') ?? '';
+  expect(described.split(' ').some((id) => document.getElementById(id)?.contains(said))).toBe(true);
+  expect(screen.getByText('This key is too old.')).toBeTruthy();
+  await eventually(() => expect(document.activeElement).toBe(field('Time zone')));
+  expect(screen.queryByText('settings.zone: no.')).toBeNull();
+});
+
 test('half a date, and a day that does not exist, are said at their fields, and no event is made', async () => {
   const posted = home({
     '/here.json': hereJson(false),

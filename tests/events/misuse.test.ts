@@ -210,7 +210,9 @@ describe('a player', () => {
     ...unseen.map((each) => `${each} Ann`),
   ])('is not called by a name that looks like another one: %j', (name) => {
     const event = opened();
-    expect(() => event.enter('player-cid', name)).toThrow('has entered already');
+    expect(() => event.enter('player-cid', name)).toThrow(
+      expect.objectContaining({ field: 'name', message: expect.stringContaining('has entered already') }),
+    );
     expect(() => event.player('player-ben', { act: 'edit', name, team: '' })).toThrow('has entered already');
   });
 

@@ -10,6 +10,8 @@ const shared = ['patience', 'fresh-modules', 'window-listeners'].map((name) => `
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
+  // As pages on React's production build need it; the cache of compiled files does not tell projects apart.
+  oxc: { jsx: { development: false } },
   test: {
     // What waits does so until the test ends: a machine may have other work to do.
     testTimeout: 180_000,
@@ -54,7 +56,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        oxc: { jsx: { development: false } },
         test: {
           name: 'pages',
           env: { NODE_ENV: 'production' },

@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { siteAddress } from '@/components/shared/addresses';
 import { CopyField } from '@/components/shared/share/copy-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { CheckField } from '@/components/ui/fields/check-field';
-import { Segmented } from '@/components/ui/fields/segmented';
+import { FormCheck, FormChoice } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { linkTo } from '@/lib/check/link';
 import { fileName } from '@/lib/roster/file';
 import { packName, quotedPack } from '@/lib/roster/pack/pack';
@@ -25,7 +27,12 @@ import { ShareButton } from '../shared/share/share-button';
 import { useBuilder } from './context';
 import { hasContent, lastChoices, makePdf } from './print/choices';
 
-type Form = 'link' | 'chat' | 'text' | 'markdown' | 'csv' | 'pdf';
+const shareForm = z.object({
+  form: z.enum(['link', 'chat', 'text', 'markdown', 'csv', 'pdf']),
+  isShort: z.boolean(),
+});
+
+type Form = z.output<typeof shareForm>['form'];
 
 const forms: { value: Form; label: string; about: string }[] = [
   {
@@ -72,10 +79,10 @@ export function ShareDialog({ open, onClose }: { open: boolean; onClose: () => v
 
 function ShareForm() {
   const { store, system } = useBuilder();
-  const [form, setForm] = useState<Form>('link');
+  const { control } = useZodForm(shareForm, { form: 'link', isShort: false });
+  const [form, isShort] = useWatch({ control, name: ['form', 'isShort'] });
   const { roster, evaluation, checked: report, pack } = store.state();
   const records = useLoaded(form === 'csv' ? system.records : undefined);
-  const [isShort, setShort] = useState(false);
   const [separator, chooseSeparator] = useSeparator();
   const { content, isLong } = useMemo(() => {
     const made = (text: string | null) => ({ content: text, isLong: false });
@@ -97,9 +104,10 @@ function ShareForm() {
   }, [form, isShort, roster, evaluation, report, pack, system, records, separator]);
   return (
     <div className="grid gap-4">
-      <Segmented
+      <FormChoice
+        control={control}
+        name="form"
         label="Format"
-        value={form}
         options={forms}
         hint={
           <>
@@ -113,14 +121,13 @@ function ShareForm() {
             )}
           </>
         }
-        onChange={setForm}
       />
       {isLong && (
-        <CheckField
+        <FormCheck
+          control={control}
+          name="isShort"
           label="Short, for chats with a limit"
           description={shortHint(isShort ? (content?.length ?? 0) : null)}
-          checked={isShort}
-          onChange={({ target }) => setShort(target.checked)}
         />
       )}
       {form === 'csv' && <SeparatorField value={separator} onChange={chooseSeparator} />}

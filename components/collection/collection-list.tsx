@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { collectionAddress } from '@/components/shared/addresses';
 import { GrowingList } from '@/components/ui/growing-list';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
 import { EmptyState } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
@@ -12,12 +13,13 @@ import { freeName } from '@/lib/roster/edits/list-edits';
 import { collectionFileText, fileName } from '@/lib/roster/file';
 import { counted } from '@/lib/roster/text/words';
 import { systems } from '@/lib/systems/registry';
-import { NameDialog } from '../shared/form-dialog';
 import { saveFile } from '../shared/import/files';
 import { ItemRow, useItemActions } from '../shared/stored/item-actions';
 import { collectionStore, type StoredCollection, useStoredItems } from '../shared/stored/item-store';
 import { labelOf, modelsText } from '../shared/stored/item-words';
 import { UnreadableList } from '../shared/stored/unreadable-list';
+
+const NameDialog = lazyComponent(async () => (await import('../shared/form-dialog')).NameDialog);
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 

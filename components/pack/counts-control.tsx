@@ -1,8 +1,13 @@
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button, IconButton } from '@/components/ui/button';
 import { NumberField } from '@/components/ui/fields/number-field';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { Form } from '@/components/ui/form/form';
+import { FormField } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { LIST_SIZE } from '@/lib/roster/limits';
 import type { PackCounts, PackOption } from '@/lib/roster/pack/fields';
 import { AddName } from './list-control';
@@ -107,46 +112,50 @@ interface AddChoiceProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
+/** The id of an option that was chosen; the first one if it is not offered any more. */
+const choiceForm = z.object({ id: z.string() });
+
 /** A form that adds one of the known options to a list. */
 function AddChoice({ label, options, onAdd, ref }: AddChoiceProps) {
-  const [chosen, setChosen] = useState('');
+  const form = useZodForm(choiceForm, { id: '' });
+  const chosen = useWatch({ control: form.control, name: 'id' });
   const choice = options.find(({ id }) => id === chosen) ?? options[0];
   const groups = [...new Set(options.map(({ group }) => group))];
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (choice) onAdd(choice.id);
-  };
   return (
-    <form onSubmit={add} className="flex min-w-0 items-end gap-2">
-      <SelectField
-        ref={ref}
-        compact
-        label={label}
-        className="w-52 shrink"
-        value={choice?.id ?? ''}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        {options.length === 0 && <option value="">All are in the list</option>}
-        {groups.map((group) => {
-          const items = options
-            .filter((option) => option.group === group)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ));
-          return group === undefined ? (
-            items
-          ) : (
-            <optgroup key={group} label={group}>
-              {items}
-            </optgroup>
-          );
-        })}
-      </SelectField>
+    <Form form={form} onSubmit={() => choice && onAdd(choice.id)} className="flex min-w-0 items-end gap-2">
+      <FormField control={form.control} name="id">
+        {({ onChange }) => (
+          <SelectField
+            ref={ref}
+            compact
+            label={label}
+            className="w-52 shrink"
+            value={choice?.id ?? ''}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.length === 0 && <option value="">All are in the list</option>}
+            {groups.map((group) => {
+              const items = options
+                .filter((option) => option.group === group)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ));
+              return group === undefined ? (
+                items
+              ) : (
+                <optgroup key={group} label={group}>
+                  {items}
+                </optgroup>
+              );
+            })}
+          </SelectField>
+        )}
+      </FormField>
       <Button type="submit" size="sm" aria-disabled={options.length === 0}>
         <Plus aria-hidden size={16} /> Add<span className="sr-only"> {choice?.name ?? ''}</span>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,16 @@
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { Button, IconButton } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/fields/check-field';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { TextField } from '@/components/ui/fields/text-field';
+import { Form } from '@/components/ui/form/form';
+import { FormField } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { LIST_SIZE, NAME_LENGTH } from '@/lib/roster/limits';
 import type { PackList } from '@/lib/roster/pack/fields';
+import { givenNameSchema, typedSchema } from '@/lib/roster/roster';
 
 /** Longer lists have a search field. */
 const SEARCHABLE_ABOVE = 20;
@@ -156,31 +161,41 @@ interface AddNameProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+const FULL = `A pack has at most ${LIST_SIZE} in this list.`;
+
+const addForm = z.object({ name: typedSchema(givenNameSchema) });
+
 /** A form that adds something made by players to a list, by its name. */
 export function AddName({ label, full, onAdd, ref }: AddNameProps) {
-  const [typed, setTyped] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() === '' || full) return form.current?.querySelector('input')?.focus();
-    onAdd(typed.trim());
-    setTyped('');
-  };
+  const form = useZodForm(addForm, { name: '' });
+  const { control, reset } = form;
   return (
-    <form ref={form} onSubmit={add} className="flex min-w-0 flex-wrap items-end gap-2">
-      <TextField
-        ref={ref}
-        compact
-        label={label}
-        error={full && typed !== '' ? `A pack has at most ${LIST_SIZE} in this list.` : undefined}
-        className="max-w-xs"
-        maxLength={NAME_LENGTH}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+    <Form
+      form={form}
+      onSubmit={({ name }) => {
+        if (full) return form.setError('name', { message: FULL });
+        onAdd(name);
+        reset();
+      }}
+      className="flex min-w-0 flex-wrap items-end gap-2"
+    >
+      <FormField control={control} name="name">
+        {({ value, onChange, error }) => (
+          <TextField
+            ref={ref}
+            compact
+            label={label}
+            error={full && value !== '' ? FULL : error}
+            className="max-w-xs"
+            maxLength={NAME_LENGTH}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </FormField>
       <Button type="submit" size="sm">
         <Plus aria-hidden size={16} /> Add<span className="sr-only"> to {label.toLowerCase()}</span>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/shared/form-dialog';
-import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/fields/check-field';
 import { eventDetails, placeLabel } from '@/lib/play/event-words';
 import { type ActIntent, eventsOf, targetOf } from '@/lib/play/intent';
 import type { Path } from '@/lib/play/mark';
 import type { Action, Input } from '@/lib/play/model';
-import { type AnySide, isOn, placeAt, scopeOf } from '@/lib/play/setup';
+import { type AnySide, placeAt } from '@/lib/play/setup';
 import { extended } from '@/lib/play/state';
 import { type Standing, standingOf } from '@/lib/play/text';
 import { statText } from '@/lib/play/values';
@@ -24,15 +24,18 @@ interface ActionDialogProps {
 type Given = Record<string, string | number | boolean | readonly string[]>;
 
 /** Asks for what an action needs, and says what it will mark. */
-function ActionDialog({ action, path, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, path, onClose }: ActionDialogProps) {
   const { session, tap } = usePlay();
   const { state } = usePlayed();
   const { setup } = session;
   const place = placeAt(setup, path);
   const inputs = (action.inputs ?? []) as readonly Input<AnySide>[];
-  const [given, setGiven] = useState<Given>(() =>
-    Object.fromEntries(inputs.flatMap(({ id, kind }) => (kind === 'yes' ? [[id, true]] : []))),
-  );
+  const form = useForm<{ given: Given }>({
+    defaultValues: {
+      given: Object.fromEntries(inputs.flatMap(({ id, kind }) => (kind === 'yes' ? [[id, true]] : []))),
+    },
+  });
+  const given = useWatch({ control: form.control, name: 'given' }) as Given;
   const intent: ActIntent = useMemo(
     () => ({ act: action.id, ...targetOf(path), input: given }),
     [action, path, given],
@@ -43,7 +46,8 @@ function ActionDialog({ action, path, onClose }: ActionDialogProps) {
     () => rowAt(standingOf(setup, event ? extended(state, [event]) : state), path),
     [setup, state, event, path],
   );
-  const give = (id: string, value: Given[string]) => setGiven((before) => ({ ...before, [id]: value }));
+  const give = (id: string, value: Given[string]) =>
+    form.setValue('given', { ...form.getValues('given'), [id]: value });
   return (
     <FormDialog
       title={action.label}
@@ -52,6 +56,7 @@ function ActionDialog({ action, path, onClose }: ActionDialogProps) {
       }
       size="sm"
       verb="Mark"
+      form={form}
       onClose={onClose}
       onSubmit={() => {
         tap(intent);
@@ -152,37 +157,5 @@ function ActionInput({ input: { label, kind, least = 0 }, options, value, onGive
         </NamedStepper>
       ))}
     </fieldset>
-  );
-}
-
-/** The actions of a row, a side or the match, in the order of play; those that ask for something open a dialog. */
-export function ActionButtons({ path }: { path: Path }) {
-  const { session, tap } = usePlay();
-  const [asking, ask] = useState<Action<AnySide> | null>(null);
-  const { setup } = session;
-  const place = placeAt(setup, path);
-  const actions = (setup.model.actions as readonly Action<AnySide>[]).filter(
-    (action) => action.scope === scopeOf(path) && isOn(action as { on?: (place: AnySide) => boolean }, place),
-  );
-  if (actions.length === 0) return null;
-  return (
-    <>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
-        {actions.map((action) => (
-          <Button
-            key={action.id}
-            className="min-h-12! shrink!"
-            onClick={() =>
-              (action.inputs?.length ?? 0) > 0 ? ask(action) : tap({ act: action.id, ...targetOf(path) })
-            }
-          >
-            {action.label}
-            {action.spends && ` (${action.spends})`}
-            {(action.inputs?.length ?? 0) > 0 && ' …'}
-          </Button>
-        ))}
-      </div>
-      {asking && <ActionDialog action={asking} path={path} onClose={() => ask(null)} />}
-    </>
   );
 }

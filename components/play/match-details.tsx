@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import { FormDialog, useKeptFields } from '@/components/shared/form-dialog';
+import { FormDialog } from '@/components/shared/form-dialog';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/fields/segmented';
-import { TextAreaField, TextField } from '@/components/ui/fields/text-field';
+import { FormChoice, FormText, FormTextArea } from '@/components/ui/form/form-field';
+import { forgetKept, keptUnder, useZodForm } from '@/components/ui/form/use-zod-form';
 import { type FreeTracker, MAX_FREE, pathOf } from '@/lib/play/mark';
+import { matchDetailsSchema, newTrackerSchema, TRACKER_NAME_LENGTH } from '@/lib/play/match-schema';
 import { NAME_LENGTH, NOTES_LENGTH } from '@/lib/roster/limits';
 import { useDetailsChange, usePlay, usePlayed } from './context';
 
@@ -12,42 +12,25 @@ import { useDetailsChange, usePlay, usePlayed } from './context';
 export function MatchDetails({ onClose }: { onClose: () => void }) {
   const change = useDetailsChange();
   const { head } = usePlayed();
-  const {
-    fields,
-    change: fill,
-    forget,
-  } = useKeptFields(`details ${head.id}`, { name: head.name, notes: head.notes });
-  const save = () => {
-    forget();
-    onClose();
-    change(fields, 'Name and notes changed.');
-  };
+  const kept = `details ${head.id}`;
+  const form = useZodForm(matchDetailsSchema, { name: head.name, notes: head.notes }, keptUnder(kept));
   return (
     <FormDialog
       title="Name and notes"
       verb="Save"
       size="sm"
-      onClose={onClose}
-      onSubmit={save}
-      onCancel={forget}
+      {...{ form, kept, onClose }}
+      onSubmit={(details) => {
+        forgetKept(kept);
+        onClose();
+        change(details, 'Name and notes changed.');
+      }}
     >
-      <TextField
-        label="Name"
-        maxLength={NAME_LENGTH}
-        value={fields.name}
-        onChange={({ target }) => fill({ name: target.value })}
-      />
-      <TextAreaField
-        label="Notes"
-        maxLength={NOTES_LENGTH}
-        value={fields.notes}
-        onChange={({ target }) => fill({ notes: target.value })}
-      />
+      <FormText control={form.control} name="name" label="Name" maxLength={NAME_LENGTH} />
+      <FormTextArea control={form.control} name="notes" label="Notes" maxLength={NOTES_LENGTH} />
     </FormDialog>
   );
 }
-
-const TRACKER_NAME_LENGTH = 40;
 
 const places = { row: 'each row', side: 'each side', match: 'the match' } as const;
 
@@ -55,44 +38,42 @@ const places = { row: 'each row', side: 'each side', match: 'the match' } as con
 export function OwnTrackers({ onClose }: { onClose: () => void }) {
   const { tap } = usePlay();
   const { state } = usePlayed();
-  const [label, setLabel] = useState('');
-  const [kind, setKind] = useState<FreeTracker['kind']>('counter');
-  const [scope, setScope] = useState<FreeTracker['scope']>('row');
-  const [error, setError] = useState('');
-  const add = () => {
-    if (label.trim() === '') return setError('It needs a name, such as “Objectives”.');
-    if (state.free.size >= MAX_FREE) return setError(`A match may have at most ${MAX_FREE} custom trackers.`);
-    tap({ free: { scope, kind, label: label.trim() } });
+  const form = useZodForm(newTrackerSchema, { label: '', kind: 'counter', scope: 'row' });
+  const { control } = form;
+  const add = (free: FreeTracker) => {
+    if (state.free.size >= MAX_FREE)
+      return form.setError('label', { message: `A match may have at most ${MAX_FREE} custom trackers.` });
+    tap({ free });
     onClose();
   };
   return (
-    <FormDialog title="Custom trackers" verb="Add tracker" size="sm" onClose={onClose} onSubmit={add}>
-      <TextField
+    <FormDialog title="Custom trackers" verb="Add tracker" size="sm" {...{ form, onClose }} onSubmit={add}>
+      <FormText
+        control={control}
+        name="label"
         label="Name"
+        hint="Such as “Objectives”."
         data-autofocus
         maxLength={TRACKER_NAME_LENGTH}
-        value={label}
-        error={error}
-        onChange={({ target }) => setLabel(target.value)}
       />
-      <Segmented
+      <FormChoice
+        control={control}
+        name="kind"
         label="Kind"
-        value={kind}
         options={[
           { value: 'counter', label: 'Counter' },
           { value: 'toggle', label: 'On or off' },
         ]}
-        onChange={setKind}
       />
-      <Segmented
+      <FormChoice
+        control={control}
+        name="scope"
         label="For"
-        value={scope}
         options={[
           { value: 'row', label: 'Each row' },
           { value: 'side', label: 'Each side' },
           { value: 'match', label: 'The match' },
         ]}
-        onChange={setScope}
       />
       {state.free.size > 0 && (
         <ul className="divide-y divide-line border-line border-y">

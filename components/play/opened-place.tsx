@@ -10,7 +10,7 @@ import { placeAt } from '@/lib/play/setup';
 import type { Standing } from '@/lib/play/text';
 import { type RowValues, viewOf } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
-import { ActionButtons } from './action-dialog';
+import { ActionButtons } from './action-buttons';
 import { OPENED, usePlay, usePlayed, useStanding } from './context';
 import { Parts, roomFor, Steady, WatchList } from './texts';
 import { Trackers } from './trackers';

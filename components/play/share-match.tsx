@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { siteAddress } from '@/components/shared/addresses';
 import { CopyField } from '@/components/shared/share/copy-field';
 import { QrPicture } from '@/components/shared/share/qr-picture';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { CheckField } from '@/components/ui/fields/check-field';
-import { Segmented } from '@/components/ui/fields/segmented';
+import { FormCheck, FormChoice } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { matchLink } from '@/lib/check/link';
 import { forOpponent, matchForOpponent, standingForOpponent } from '@/lib/play/for-opponent';
 import { withoutLog } from '@/lib/play/state';
@@ -15,9 +17,9 @@ import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import { usePlay, usePlayed } from './context';
 import { saveMatchFile } from './save-match';
 
-type Form = 'link' | 'text';
+const shareForm = z.object({ form: z.enum(['link', 'text']), isTheirs: z.boolean() });
 
-const forms: { value: Form; label: string }[] = [
+const forms = [
   { value: 'link', label: 'Link' },
   { value: 'text', label: 'Text' },
 ];
@@ -27,8 +29,8 @@ export function ShareMatch({ onClose }: { onClose: () => void }) {
   const { session } = usePlay();
   const { head, state, log } = usePlayed();
   const { system, setup } = session;
-  const [form, setForm] = useState<Form>('link');
-  const [isTheirs, setTheirs] = useState(true);
+  const { control } = useZodForm(shareForm, { form: 'link', isTheirs: true });
+  const [form, isTheirs] = useWatch({ control, name: ['form', 'isTheirs'] });
   const shared = useMemo(
     () =>
       isTheirs
@@ -44,22 +46,22 @@ export function ShareMatch({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Share the match">
       <div className="grid gap-4">
-        <Segmented
+        <FormChoice
+          control={control}
+          name="form"
           label="Format"
-          value={form}
           options={forms}
           hint={
             form === 'link'
               ? `The match as it stands, without its history. ${linkReachSentence(window.location.origin)}`
               : 'A line for each row, for a chat.'
           }
-          onChange={setForm}
         />
-        <CheckField
+        <FormCheck
+          control={control}
+          name="isTheirs"
           label="For the opponent"
           description="Without notes and secret marks; the sides change places."
-          checked={isTheirs}
-          onChange={({ target }) => setTheirs(target.checked)}
         />
         <CopyField
           key={form}

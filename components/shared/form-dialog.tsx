@@ -1,25 +1,31 @@
-import { dequal } from 'dequal/lite';
-import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/fields/text-field';
+import { Form, type FormProps } from '@/components/ui/form/form';
+import { FormText } from '@/components/ui/form/form-field';
+import { forgetKept, useZodForm } from '@/components/ui/form/use-zod-form';
 import { NAME_LENGTH } from '@/lib/roster/limits';
+import { givenNameSchema, nameSchema } from '@/lib/roster/roster';
 
-type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
-  /** Label of the submit button. */
-  verb: string;
-  /** Whether something that the form needs is not there yet; it cannot be submitted until then. */
-  isWaiting?: boolean;
-  onSubmit: () => void;
-  /** Called before Cancel closes it: unlike Escape and Back, Cancel gives up what was filled in. */
-  onCancel?: () => void;
-  children: ReactNode;
-};
+type FormDialogProps<In extends FieldValues, Out> = Pick<
+  ComponentProps<typeof Dialog>,
+  'title' | 'description' | 'size' | 'onClose'
+> &
+  Pick<FormProps<In, Out>, 'form' | 'onSubmit' | 'children'> & {
+    /** Label of the submit button. */
+    verb: string;
+    /** Whether something that the form needs is not there yet; it cannot be submitted until then. */
+    isWaiting?: boolean;
+    /** The key under which it keeps what is filled in: unlike Escape and Back, Cancel gives that up. */
+    kept?: string;
+  };
 
 /** A dialog with a form, which its last button submits. */
-export function FormDialog(props: FormDialogProps) {
-  const { verb, isWaiting = false, onSubmit, onCancel, children, ...dialog } = props;
-  const form = useId();
+export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
+  const { form, verb, isWaiting = false, kept, onSubmit, children, ...dialog } = props;
+  const id = useId();
   return (
     <Dialog
       {...dialog}
@@ -28,57 +34,28 @@ export function FormDialog(props: FormDialogProps) {
         <>
           <Button
             onClick={() => {
-              onCancel?.();
+              if (kept !== undefined) forgetKept(kept);
               dialog.onClose();
             }}
           >
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={isWaiting}>
+          <Button type="submit" form={id} variant="primary" busy={isWaiting}>
             {verb}
           </Button>
         </>
       }
     >
-      <form
-        id={form}
+      <Form
+        id={id}
+        form={form}
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A dialog opened from this one may contain another form.
-          if (event.target === event.currentTarget && !isWaiting) onSubmit();
-        }}
+        onSubmit={(values) => (isWaiting ? undefined : onSubmit(values))}
       >
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
-}
-
-/** What was filled in, and what the fields held before; by the key of the dialog, until the page is loaded again. */
-const left = new Map<string, { fields: object; initial: object }>();
-
-/** What was filled in earlier, without fields whose initial value is another now. */
-function kept<Fields extends object>(key: string, now: Fields): Partial<Fields> {
-  const { fields = {}, initial = {} } = left.get(key) ?? {};
-  const was = initial as Partial<Fields>;
-  const valid = Object.entries(fields).filter(([id]) =>
-    dequal(was[id as keyof Fields], now[id as keyof Fields]),
-  );
-  return Object.fromEntries(valid) as Partial<Fields>;
-}
-
-/**
- * The fields of a dialog; if it is closed without using them, they are there again when it is next opened.
- * @param key the dialog and what it is about
- * @returns the fields, a function that changes some, and one that forgets them, once they are used or given up
- */
-export function useKeptFields<Fields extends object>(key: string, now: Fields) {
-  const [initial] = useState(now);
-  const [fields, setFields] = useState<Fields>(() => ({ ...initial, ...kept(key, initial) }));
-  useEffect(() => void left.set(key, { fields, initial }), [key, fields, initial]);
-  const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
-  return { fields, change, forget: () => void left.delete(key) };
 }
 
 interface NameDialogProps {
@@ -92,26 +69,28 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
+const schemas = { given: z.object({ name: givenNameSchema }), any: z.object({ name: nameSchema }) };
+
 /** Asks for a name; with the name that is suggested selected, so that typing replaces it. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, verb, name: initial, required = false, onName, onClose } = props;
-  const [name, setName] = useState(initial);
-  const [error, setError] = useState('');
-  const submit = () => {
-    if (required && name.trim() === '') return setError('Enter a name.');
-    onClose();
-    onName(name);
-  };
+  const { title, verb, name, required = false, onName, onClose } = props;
+  const form = useZodForm(required ? schemas.given : schemas.any, { name });
   return (
-    <FormDialog size="sm" {...{ title, verb, onClose }} onSubmit={submit}>
-      <TextField
+    <FormDialog
+      size="sm"
+      {...{ title, verb, form, onClose }}
+      onSubmit={(given) => {
+        onClose();
+        onName(given.name);
+      }}
+    >
+      <FormText
+        control={form.control}
+        name="name"
         data-autofocus
         label="Name"
-        value={name}
         maxLength={NAME_LENGTH}
-        error={error}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setName(event.target.value)}
       />
     </FormDialog>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { TextAreaField } from '@/components/ui/fields/text-field';
+import * as z from 'zod/mini';
+import { FormTextArea } from '@/components/ui/form/form-field';
+import { forgetKept, keptUnder, useZodForm } from '@/components/ui/form/use-zod-form';
 import type { Fault } from '@/lib/roster/report';
-import { FormDialog, useKeptFields } from './form-dialog';
+import { FormDialog } from './form-dialog';
 import { FaultList } from './import/fault-list';
 
 interface PasteDialogProps {
@@ -17,40 +19,30 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
+const pasteForm = z.object({
+  text: z.string().check(z.refine((text) => text.trim() !== '', 'There is nothing in it yet.')),
+});
+
 /** A dialog to paste text into, for devices without a paste key. */
 export function PasteDialog({ title, verb, take, onClose, ...field }: PasteDialogProps) {
-  const { fields, change, forget } = useKeptFields(`paste ${title}`, { text: '' });
-  const { text } = fields;
+  const kept = `paste ${title}`;
+  const form = useZodForm(pasteForm, { text: '' }, keptUnder(kept));
   const [isReading, setReading] = useState(false);
-  const [error, setError] = useState('');
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const submit = async () => {
-    if (text.trim() === '') return setError('There is nothing in it yet.');
+  const submit = async ({ text }: { text: string }) => {
     setReading(true);
     const found = (await take(text)) ?? [];
     setReading(false);
     if (found.length === 0) {
-      forget();
+      forgetKept(kept);
       return onClose();
     }
-    setError('The text could not be read.');
+    form.setError('text', { message: 'The text could not be read.' });
     setFaults(found);
   };
   return (
-    <FormDialog
-      {...{ title, verb, onClose }}
-      isWaiting={isReading}
-      onSubmit={() => void submit()}
-      onCancel={forget}
-    >
-      <TextAreaField
-        {...field}
-        data-autofocus
-        error={error}
-        value={text}
-        spellCheck={false}
-        onChange={(event) => change({ text: event.target.value })}
-      />
+    <FormDialog {...{ title, verb, form, kept, onClose }} isWaiting={isReading} onSubmit={submit}>
+      <FormTextArea {...field} control={form.control} name="text" data-autofocus spellCheck={false} />
       {faults.length > 0 && (
         <div role="alert">
           <FaultList faults={faults} whole="the text" />

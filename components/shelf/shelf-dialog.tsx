@@ -1,11 +1,14 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { collectionAddress } from '@/components/shared/addresses';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { StartMatch } from '@/components/shared/matches/start-match';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/fields/text-field';
+import { FormText } from '@/components/ui/form/form-field';
+import { forgetKept, keptUnder, useZodForm } from '@/components/ui/form/use-zod-form';
 import { useToast } from '@/components/ui/toast';
 import { type AnyCollecting, entriesOf } from '@/lib/roster/collection/collecting';
 import type { Entry } from '@/lib/roster/collection/collection';
@@ -18,7 +21,7 @@ import { MAX_TAGS, TAG_LENGTH, tagsOf } from '@/lib/storage/records';
 import { loadSystem } from '@/lib/systems/registry';
 import { CollectDialog } from '../shared/collections/collect-dialog';
 import { CompareDialog } from '../shared/compare/compare-dialog';
-import { FormDialog, NameDialog, useKeptFields } from '../shared/form-dialog';
+import { FormDialog, NameDialog } from '../shared/form-dialog';
 import { fileOfText } from '../shared/import/files-of';
 import { BuildDialog } from '../shared/optimizer/build-dialog';
 import { PasteDialog as SharedDialog } from '../shared/paste-dialog';
@@ -164,25 +167,26 @@ interface TagsDialogProps {
   onClose: () => void;
 }
 
+/** Tags as they are typed, with commas between them. */
+const tagsForm = z.object({ tags: z.pipe(z.string(), z.transform(tagsOf)) });
+
 /** Edits the tags of a roster, or adds tags to several. */
 export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialogProps) {
   const [first] = rosters;
   const before = adding ? [] : (first?.tags ?? []);
   const about = rosters.map(({ id }) => id).join(' ');
-  const { fields, change, forget } = useKeptFields(`${adding ? 'add tags' : 'tags'} ${about}`, {
-    typed: before.join(', '),
-  });
-  const { typed } = fields;
-  const setTyped = (typed: string) => change({ typed });
+  const kept = `${adding ? 'add tags' : 'tags'} ${about}`;
+  const form = useZodForm(tagsForm, { tags: before.join(', ') }, keptUnder(kept));
   const { attempt } = useRowActions();
-  const tags = tagsOf(typed);
+  const tags = tagsOf(useWatch({ control: form.control, name: 'tags' }));
   const has = (tag: string) => tags.some((each) => foldCase(each) === foldCase(tag));
   const toggle = (tag: string) =>
-    setTyped(
+    form.setValue(
+      'tags',
       (has(tag) ? tags.filter((each) => foldCase(each) !== foldCase(tag)) : [...tags, tag]).join(', '),
     );
-  const submit = () => {
-    forget();
+  const submit = ({ tags }: { tags: string[] }) => {
+    forgetKept(kept);
     onClose();
     if (!first) return;
     if (adding)
@@ -200,20 +204,19 @@ export function TagsDialog({ rosters, all, adding = false, onClose }: TagsDialog
   return (
     <FormDialog
       verb="Save"
+      {...{ form, kept, onClose }}
       onSubmit={submit}
-      onCancel={forget}
       size="sm"
-      onClose={onClose}
       title={adding ? `Tag ${counted(rosters.length, 'roster')}` : 'Tags'}
       description={!adding && first ? <bdi>{nameOf(first.roster)}</bdi> : undefined}
     >
-      <TextField
+      <FormText
+        control={form.control}
+        name="tags"
         data-autofocus
         label="Tags"
         hint={`Separate tags with commas. At most ${MAX_TAGS}, of ${TAG_LENGTH} characters each.`}
-        value={typed}
         maxLength={MAX_TAGS * (TAG_LENGTH + 2)}
-        onChange={(event) => setTyped(event.target.value)}
       />
       {offered.length > 0 && (
         <fieldset>

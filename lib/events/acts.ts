@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { NOTES_LENGTH } from '@/lib/roster/limits';
-import { nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
-import { dayOrNoneSchema, listOf, recordOf } from '@/lib/roster/schemas';
+import {
+  givenNameSchema,
+  givenTextSchema,
+  nameSchema,
+  notesSchema,
+  textSchema,
+  wholeNumber,
+} from '@/lib/roster/roster';
+import { addFault, dayOrNoneSchema, listOf, recordOf } from '@/lib/roster/schemas';
 import {
   MAX_PLAYERS,
   MAX_ROUNDS,
@@ -30,13 +37,24 @@ export const idSchema = z
     z.maxLength(40),
   );
 
-/** The reason of a step back, a look or an unlocked list. */
-export const reasonSchema = textSchema(500, 1);
+/** Most characters of a reason. */
+export const REASON_LENGTH = 500;
 
-/** A name that may not be empty. */
-export const calledSchema = textSchema(120, 1);
+/** What is said if a reason is missing. */
+export const REASON_MISSING = 'Enter a reason, which everyone can read.';
 
-const points = wholeNumber(0, MAX_SCORE);
+/** The reason of a look or an unlocked list as it is asked for. */
+export const askedReasonSchema = givenTextSchema(REASON_LENGTH, REASON_MISSING);
+
+// Logs of earlier versions may have names and reasons of which nothing can be seen, and other settings that are not
+// asked for any more.
+
+const reasonSchema = textSchema(REASON_LENGTH, 1);
+const calledSchema = textSchema(120, 1);
+
+/** Points that a player scores in a game. */
+export const pointsSchema = wholeNumber(0, MAX_SCORE);
+
 const index = wholeNumber(0, MAX_PLAYERS);
 const round = wholeNumber(1, MAX_ROUNDS);
 
@@ -64,10 +82,10 @@ const settingsShape = {
   pairing: z._default(z.enum(['swiss', 'round-robin', 'by-hand']), 'swiss'),
   scoring: z._default(
     z.strictObject({
-      win: points,
-      draw: points,
-      loss: points,
-      bye: points,
+      win: pointsSchema,
+      draw: pointsSchema,
+      loss: pointsSchema,
+      bye: pointsSchema,
       tieBreaks: listOf(z.enum(tieBreaks), tieBreaks.length),
     }),
     () => ({ win: 3, draw: 1, loss: 0, bye: 3, tieBreaks: ['opponents', 'scored', 'seed'] as TieBreak[] }),
@@ -77,16 +95,26 @@ const settingsShape = {
 /** What the organiser decides about an event, as logs have it; the pack is read with its game by the caller. */
 export const settingsSchema = z.strictObject(settingsShape) as unknown as z.ZodMiniType<Settings>;
 
-/** The same as it is asked for: logs of earlier versions may have a day that does not exist. */
-export const askedSettingsSchema = z.strictObject({
-  ...settingsShape,
-  date: z._default(dayOrNoneSchema, ''),
-}) as unknown as z.ZodMiniType<Settings>;
+/** The same as they are asked for, with times in the order of the course. */
+export const askedSettingsSchema = z
+  .strictObject({
+    ...settingsShape,
+    name: givenNameSchema,
+    system: givenTextSchema(40, 'Choose a game.'),
+    date: z._default(dayOrNoneSchema, ''),
+  })
+  .check((payload) => {
+    const { opens, deadline, reveals } = payload.value;
+    if (opens !== null && deadline !== null && opens >= deadline)
+      addFault(payload, ['opens'], 'The event must open before the deadline.');
+    if (deadline !== null && reveals !== null && deadline > reveals)
+      addFault(payload, ['reveals'], 'Lists are locked at the deadline; the reveal must be after it.');
+  }) as unknown as z.ZodMiniType<Settings>;
 
 /** Points scored in a game, and its winner. */
 export const scoreSchema = z.strictObject({
-  a: points,
-  b: points,
+  a: pointsSchema,
+  b: pointsSchema,
   winner: z.nullable(z.enum(['a', 'b'])),
 }) as z.ZodMiniType<Score>;
 

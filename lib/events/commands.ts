@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
+import { givenNameSchema, nameSchema, notesSchema, textSchema, wholeNumber } from '@/lib/roster/roster';
 import { listOf } from '@/lib/roster/schemas';
 import {
+  askedReasonSchema,
   askedSettingsSchema,
-  calledSchema,
   hashSchema,
   idSchema,
   momentSchema,
-  reasonSchema,
+  REASON_LENGTH,
   scoreSchema,
 } from './acts';
 import { MAX_ENTRIES, MAX_PLAYERS, MAX_ROUNDS, MAX_TOGETHER, steps } from './event';
@@ -81,16 +81,16 @@ const command = <Name extends keyof typeof basisOf, Shape extends z.core.$ZodSha
 /** What an organiser may ask for. */
 export const organiserCommandSchema = z.discriminatedUnion('act', [
   command('settings', { settings: askedSettingsSchema }),
-  command('step', { to: z.enum(steps), reason: z._default(textSchema(500), '') }),
-  command('look', { reason: reasonSchema }),
+  command('step', { to: z.enum(steps), reason: z._default(textSchema(REASON_LENGTH), '') }),
+  command('look', { reason: askedReasonSchema }),
   command('link', { role: z.enum(['organiser', 'spectator']), hash: hashSchema, label: nameSchema }),
   command('withdraw-link', { hash: hashSchema }),
-  command('invite', { player, name: calledSchema, team: z._default(nameSchema, ''), link: hashSchema }),
-  command('edit-player', { player, name: calledSchema, team: z._default(nameSchema, '') }),
+  command('invite', { player, name: givenNameSchema, team: z._default(nameSchema, ''), link: hashSchema }),
+  command('edit-player', { player, name: givenNameSchema, team: z._default(nameSchema, '') }),
   command('renew-link', { player, link: z.nullable(hashSchema) }),
   /** One player, or several, on the revision of the event: all of them or, if one is unknown, none. */
   command('drop', { player: z.union([player, listOf(player, MAX_TOGETHER)]), isOut: z.boolean() }),
-  command('unlock', { player, reason: z.nullable(reasonSchema) }),
+  command('unlock', { player, reason: z.nullable(askedReasonSchema) }),
   /** One player, or all who are in the event (at most 500 at a time), on the revision of the event. */
   command('check-in', { player: z.union([player, z.literal('all')]), isCheckedIn: z.boolean() }),
   command('note', { player, note: notesSchema }),
@@ -109,7 +109,7 @@ export const organiserCommandSchema = z.discriminatedUnion('act', [
 
 /** What a player may ask for, about themselves. */
 export const playerCommandSchema = z.discriminatedUnion('act', [
-  command('edit', { name: calledSchema, team: z._default(nameSchema, '') }),
+  command('edit', { name: givenNameSchema, team: z._default(nameSchema, '') }),
   command('send', { roster }),
   command('drop', { isOut: z.boolean() }),
   command('check-in', { isCheckedIn: z.boolean() }),
@@ -118,7 +118,7 @@ export const playerCommandSchema = z.discriminatedUnion('act', [
 
 /** What anybody may ask for: to enter. */
 export const publicCommandSchema = z.discriminatedUnion('act', [
-  command('enter', { player, name: calledSchema, team: z._default(nameSchema, ''), link: hashSchema }),
+  command('enter', { player, name: givenNameSchema, team: z._default(nameSchema, ''), link: hashSchema }),
 ]);
 
 /**

@@ -6,7 +6,7 @@ import { dueOf, fixedFrom, isFrom, stepAfter, stepBefore } from './course';
 import { requireResults } from './decide-rounds';
 import type { Settings, Step } from './event';
 import { begunRounds } from './rounds';
-import { conflict, requireReason, requireSeen, type Turn } from './turn';
+import { conflict, requireReason, type Turn } from './turn';
 import { stepNames } from './words';
 
 type EventCommand = Extract<OrganiserCommand, { act: 'settings' | 'step' | 'look' }>;
@@ -20,7 +20,6 @@ export function decideEvent(
   if (command.act === 'settings') return changeSettings(turn, command.settings, checked);
   if (command.act === 'step') return takeStep(turn, command.to, command.reason);
   if (isFrom('revealed', turn.state)) conflict('The lists are revealed already. Open any of them.');
-  requireReason(command.reason);
   turn.add('organiser', { act: 'looked', reason: command.reason });
 }
 
@@ -32,7 +31,6 @@ function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { 
     if (isFrom(from, state) && !dequal(settings[key], state.settings[key]))
       conflict(`${called} can no longer be changed in the step “${stepNames[state.step]}”.`);
   }
-  requireWhole(settings);
   const rounds = begunRounds(state).length;
   if (settings.rounds < rounds)
     conflict(
@@ -51,15 +49,6 @@ function changeSettings(turn: Turn, settings: Settings, checked: Extract<Act, { 
 /** Whether lists are checked by the same game and pack. */
 export const isSameRules = (one: Settings, other: Settings): boolean =>
   one === other || (one.system === other.system && dequal(one.pack, other.pack));
-
-/** Refuses a name that cannot be seen, and times that are not in the order of the course. */
-export function requireWhole({ name, opens, deadline, reveals }: Settings) {
-  requireSeen(name);
-  if (opens !== null && deadline !== null && opens >= deadline)
-    conflict('The event opens at or after its deadline; it must open before.');
-  if (deadline !== null && reveals !== null && deadline > reveals)
-    conflict('Lists are revealed before the deadline; they must be locked first.');
-}
 
 function takeStep(turn: Turn, to: Step, reason: string) {
   const { state } = turn;

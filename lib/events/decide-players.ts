@@ -1,11 +1,11 @@
-import { seenText } from '@/lib/roster/text/visible';
 import { counted } from '@/lib/roster/text/words';
 import { mayBeSent } from './course';
 import { pairAnew } from './decide-rounds';
+import { whyTaken } from './entry';
 import { type EventState, MAX_PLAYERS, MAX_SENT, MAX_TOGETHER, type Player, type SentList } from './event';
 import { commitmentOf } from './log';
 import { nextRound } from './rounds';
-import { type CheckedList, conflict, requireSeen, type Turn } from './turn';
+import { type CheckedList, conflict, type Turn } from './turn';
 
 /** Adds a player, who takes part from the next round on. */
 export function enter(
@@ -95,12 +95,9 @@ function whyNotSent({ step }: EventState, { isOut }: Player): string {
   return 'Lists are locked. The organiser can unlock one.';
 }
 
-function requireFreeName({ players }: EventState, name: string, except?: string) {
-  requireSeen(name);
-  const seen = seenText(name);
-  for (const player of players.values())
-    if (player.id !== except && seenText(player.name) === seen)
-      conflict(`${name} has entered already; add a surname or a letter.`);
+function requireFreeName({ players }: EventState, name: string, own?: string) {
+  const why = whyTaken(name, players.values(), own);
+  if (why !== '') conflict(why, 'name');
 }
 
 /** Refuses a secret that another link has. */

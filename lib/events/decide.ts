@@ -6,7 +6,7 @@ import { checkIn, drop, edit, enter, requireFreeLink, send } from './decide-play
 import { begin, pair, pairAnew, roundOf, withdrawRound } from './decide-rounds';
 import { type EventState, MAX_LINKS, type Pairing, type Score } from './event';
 import { whyNotReported } from './rounds';
-import { type CheckedList, type Context, conflict, EventRefusal, requireReason, Turn } from './turn';
+import { type CheckedList, type Context, conflict, EventRefusal, Turn } from './turn';
 import { stepNames } from './words';
 
 /** What was decided: the entries for the log, the bytes they name, and what the asker is told. */
@@ -174,7 +174,6 @@ function ofPlayer(
       break;
     case 'unlock':
       turn.during(['locked', 'revealed', 'running'], 'A list is unlocked only while lists are locked.');
-      if (command.reason !== null) requireReason(command.reason);
       turn.add(by, { act: 'unlocked', player: player.id, reason: command.reason });
       break;
     case 'note':

@@ -1,5 +1,5 @@
 import { seenText } from '@/lib/roster/text/visible';
-import type { Act, ActOf } from './acts';
+import { type Act, type ActOf, REASON_MISSING } from './acts';
 import { apply } from './apply';
 import { type Basis, basisWords } from './commands';
 import { dueOf, stepAfter } from './course';
@@ -83,22 +83,19 @@ export class EventRefusal extends Error {
   constructor(
     readonly kind: 'outdated' | 'forbidden' | 'unknown' | 'conflict' | 'invalid',
     message: string,
+    /** The field of the command that is refused, if it is one. */
+    readonly field?: string,
   ) {
     super(message);
   }
 }
 
-/** Refuses what an event does not allow now. */
-export function conflict(message: string): never {
-  throw new EventRefusal('conflict', message);
-}
-
-/** Refuses a name of which nothing can be seen. */
-export function requireSeen(name: string) {
-  if (seenText(name) === '') conflict('A name must have at least one character that can be seen.');
+/** Refuses what an event does not allow now; because of a field of the command, if it names one. */
+export function conflict(message: string, field?: string): never {
+  throw new EventRefusal('conflict', message, field);
 }
 
 /** Refuses a reason without visible text. */
 export function requireReason(reason: string) {
-  if (seenText(reason) === '') conflict('Enter a reason, which everyone can read.');
+  if (seenText(reason) === '') conflict(REASON_MISSING);
 }

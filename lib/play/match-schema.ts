@@ -3,10 +3,13 @@ import { FORCE_SIZE, NAME_LENGTH } from '@/lib/roster/limits';
 import { rosterSchema } from '@/lib/roster/parse';
 import {
   elementIdSchema,
+  givenTextSchema,
+  NAME_MISSING,
   nameSchema,
   notesSchema,
   schemaFieldShape,
   textSchema,
+  typedSchema,
   wholeNumber,
 } from '@/lib/roster/roster';
 import { addFault, listOf, type Payload, recordOf, requireUnique } from '@/lib/roster/schemas';
@@ -44,11 +47,21 @@ const actSchema = textSchema(NAME_LENGTH, 1);
 /** A path: ids of a side and a row, and of a tracker. */
 const pathSchema = listOf(elementIdSchema, 3, notEmpty) as z.ZodMiniType<Path>;
 
+const freeShape = { scope: z.enum(['row', 'side', 'match']), kind: z.enum(['counter', 'toggle']) };
+
 const freeTrackerSchema = z.strictObject({
-  scope: z.enum(['row', 'side', 'match']),
+  ...freeShape,
   label: textSchema(NOTE_LENGTH),
-  kind: z.enum(['counter', 'toggle']),
   hidden: z.optional(z.literal(true)),
+});
+
+/** Most characters in the name of a new tracker: it must fit beside its steps. */
+export const TRACKER_NAME_LENGTH = 40;
+
+/** A tracker that a player adds, as it is typed. */
+export const newTrackerSchema = z.object({
+  ...freeShape,
+  label: typedSchema(givenTextSchema(TRACKER_NAME_LENGTH, NAME_MISSING)),
 });
 
 const markSchema = z.union([wholeNumber(-MAX_MARKED, MAX_MARKED), textSchema(NOTE_LENGTH)]);
@@ -92,13 +105,27 @@ const baseSchema = z.strictObject({
   marks: listOf(baseMarkSchema, MAX_MARKS),
 });
 
+const scoresSchema = recordOf(wholeNumber(-MAX_MARKED, MAX_MARKED), MAX_SIDES);
+const howSchema = textSchema(NOTE_LENGTH);
+
 const resultSchema = z.strictObject({
   ended: momentSchema,
   winner: z.nullable(elementIdSchema),
-  scores: z._default(recordOf(wholeNumber(-MAX_MARKED, MAX_MARKED), MAX_SIDES), () => ({})),
-  how: z._default(textSchema(NOTE_LENGTH), ''),
+  scores: z._default(scoresSchema, () => ({})),
+  how: z._default(howSchema, ''),
   notes: z._default(notesSchema, ''),
 });
+
+/** The result of a match as it is filled in; the winner is the id of a side, or a word of the form. */
+export const enteredResultSchema = z.object({
+  winner: z.string(),
+  scores: scoresSchema,
+  how: howSchema,
+  notes: notesSchema,
+});
+
+/** What the players call a match, and what they note about it. */
+export const matchDetailsSchema = z.object({ name: nameSchema, notes: notesSchema });
 
 /** The id of a side: short, and none of the words that stand in its place. */
 const sideIdSchema = textSchema(20, 1).check(

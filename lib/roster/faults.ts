@@ -34,7 +34,8 @@ function faultsOfIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): F
     });
   }
   const path = pathText(issue.path);
-  if (issue.code === 'custom') return [{ path, code: 'contradiction', message: issue.message }];
+  if (issue.code === 'custom')
+    return [{ path, code: (issue.params?.code as FaultCode) ?? 'contradiction', message: issue.message }];
   if (issue.code === 'invalid_key' && issue.issues[0])
     return [
       {
@@ -72,7 +73,7 @@ const typeNames: Record<string, string> = {
 };
 
 /** Returns what the value must be. A schema's own message ("a whole number from 0 to 99") takes precedence. */
-function requirement(issue: Issue): string {
+export function requirement(issue: Issue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message;
   switch (issue.code) {
     case 'invalid_type':

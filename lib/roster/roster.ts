@@ -1,13 +1,32 @@
 import * as z from 'zod/mini';
 import { ADDRESS_LENGTH, NAME_LENGTH, NOTES_LENGTH } from './limits';
-import { withoutHidden } from './text/visible';
+import { seenText, withoutHidden } from './text/visible';
 
 /** Returns a schema of a text, parsed without hidden characters, so that it is safe to show anywhere. */
 export const textSchema = (most: number, least = 0) =>
   z.string().check(z.overwrite(withoutHidden), ...(least > 0 ? [z.minLength(least)] : []), z.maxLength(most));
 
+/**
+ * Returns a schema of a text of which something can be seen.
+ * @param missing what is said if nothing can, as a sentence
+ */
+export const givenTextSchema = (most: number, missing: string) =>
+  textSchema(most).check(
+    z.refine((text) => seenText(text) !== '', { error: missing, params: { code: 'range' } }),
+  );
+
 /** A name or a player. */
 export const nameSchema = textSchema(NAME_LENGTH);
+
+/** What is said if a name is missing. */
+export const NAME_MISSING = 'Enter a name.';
+
+/** A name where there must be one. */
+export const givenNameSchema = givenTextSchema(NAME_LENGTH, NAME_MISSING);
+
+/** Returns a schema of a text as somebody types it: without spaces around it. */
+export const typedSchema = <Schema extends z.core.$ZodType<unknown, string>>(schema: Schema) =>
+  z.pipe(z.string().check(z.trim()), schema);
 
 /** Notes, in several lines. */
 export const notesSchema = textSchema(NOTES_LENGTH);

@@ -68,6 +68,8 @@ export const listOf = <Item extends z.core.$ZodType>(
 /** Returns a schema of an object with any field names, at most `most` of them; with more, that is the only fault. */
 export function recordOf<Value extends z.core.$ZodType>(value: Value, most: number) {
   const record = z.record(textSchema(NAME_LENGTH), value);
+  type Fields = z.output<typeof record>;
+  type Given = z.input<typeof record>;
   z.globalRegistry.add(record, { maxProperties: most });
   // Before the fields are parsed: there may be millions.
   const counted = z.transform((given: z.input<typeof record>, payload) => {
@@ -76,7 +78,7 @@ export function recordOf<Value extends z.core.$ZodType>(value: Value, most: numb
       addFault(payload, [], `These are ${fields.toLocaleString('en-GB')} fields; the maximum is ${most}.`);
     return given;
   });
-  return z.pipe(counted, record as z.ZodMiniType<z.output<typeof record>, z.input<typeof record>>);
+  return z.pipe(counted, record as z.ZodMiniType<Fields, Given>) as unknown as z.ZodMiniType<Fields, Given>;
 }
 
 const isDay = (day: string): boolean => {

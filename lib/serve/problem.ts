@@ -46,13 +46,18 @@ export const noLink = (why: string): Problem => new Problem(401, 'forbidden', wh
 
 export const forbidden = (why: string): Problem => new Problem(403, 'forbidden', why);
 
+function refused({ kind, message, field }: EventRefusal): Problem {
+  const faults: Fault[] = field ? [{ path: `command.${field}`, code: 'contradiction', message }] : [];
+  return new Problem(statuses[kind], kind, message, field ? { faults } : {});
+}
+
 /**
  * What an error is answered with.
  * @param bodyLimit the maximum size of the request's body, in bytes
  */
 export function problemOf(error: unknown, bodyLimit: number | undefined): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof EventRefusal) return new Problem(statuses[error.kind], error.kind, error.message);
+  if (error instanceof EventRefusal) return refused(error);
   if (error instanceof UnknownEvent) return new Problem(404, 'unknown', error.message);
   if (error instanceof KeyReused) return new Problem(409, 'conflict', error.message);
   if (error instanceof StoreUnavailable)

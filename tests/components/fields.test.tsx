@@ -96,7 +96,7 @@ test('a text is saved as it is typed, and an empty one stays in its field with a
   expect(name).toHaveProperty('value', '');
   expect(name.getAttribute('aria-invalid')).toBe('true');
   const message = document.getElementById(name.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
-  expect(message?.textContent).toContain('This needs a name.');
+  expect(message?.textContent).toContain('Enter a name.');
   await user.type(name, 'R');
   expect(latest.troop.name).toBe('R');
   expect(name.getAttribute('aria-invalid')).toBeNull();

@@ -20,6 +20,7 @@ import { stateOf } from '@/lib/play/state';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { writeMatch } from '@/lib/storage/matches';
 import { loadSystem } from '@/lib/systems/registry';
+import { eventually } from '../fixtures/eventually';
 
 // The parts of a match at the table, without a page around them.
 
@@ -160,12 +161,12 @@ describe('a result', () => {
       </Playing>,
     );
     choose('Still playing');
-    expect(session.played().head.result).toBe(null);
+    await eventually(() => expect(session.played().head.result).toBe(null));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
     expect(session.played().head.result).toEqual(result);
   });
 
-  test('is offered without “Still playing” while there is none', () => {
+  test('is offered without “Still playing” while there is none', async () => {
     render(
       <Playing>
         <EndDialog onClose={() => undefined} />
@@ -173,7 +174,7 @@ describe('a result', () => {
     );
     expect(screen.queryByRole('radio', { name: 'Still playing', hidden: true })).toBe(null);
     choose('Drawn');
-    expect(session.played().head.result?.winner).toBe('draw');
+    await eventually(() => expect(session.played().head.result?.winner).toBe('draw'));
   });
 });
 

@@ -1,5 +1,11 @@
 import { apply } from '@/lib/events/apply';
-import type { OrganiserCommand, PlayerCommand } from '@/lib/events/commands';
+import {
+  type OrganiserCommand,
+  organiserCommandSchema,
+  type PlayerCommand,
+  playerCommandSchema,
+  publicCommandSchema,
+} from '@/lib/events/commands';
 import {
   type Decision,
   decideForClock,
@@ -42,7 +48,7 @@ function listOf(name: string, verdict: 'legal' | 'illegal' = 'legal', problems: 
   };
 }
 
-/** Plays an event in memory: a clock, a log, and the commands by name. */
+/** Plays an event in memory: a clock, a log, and the commands by name, read as the server reads them. */
 export class TestEvent {
   now = Date.UTC(2026, 10, 28, 9);
   log: Entry[] = [];
@@ -74,7 +80,8 @@ export class TestEvent {
 
   /** An organiser asks for something on the newest revision, or on another one. */
   organiser(command: OrganiserCommand, { list, revision }: { list?: CheckedList; revision?: number } = {}) {
-    const asked = { revision: revision ?? this.newest(command), command };
+    const read = organiserCommandSchema.parse(command);
+    const asked = { revision: revision ?? this.newest(command), command: read };
     return this.#take(decideForOrganiser(this.state, asked, this.#context(), list ? { list } : {}));
   }
 
@@ -86,14 +93,15 @@ export class TestEvent {
   ) {
     const newest =
       command.act === 'report' ? this.newest(command) : (this.state.players.get(id)?.revision ?? 0);
-    const asked = { revision: revision ?? newest, command };
+    const asked = { revision: revision ?? newest, command: playerCommandSchema.parse(command) };
     return this.#take(decideForPlayer(this.state, asked, { ...this.#context(), id }, list ? { list } : {}));
   }
 
   /** Somebody enters by the public link. */
   enter(player: string, name = player, team = '') {
     const command = { act: 'enter' as const, player, name, team, link: hashOf(`link of ${player}`) };
-    return this.#take(decideForPublic(this.state, { command }, this.#context()));
+    const read = publicCommandSchema.parse(command);
+    return this.#take(decideForPublic(this.state, { command: read }, this.#context()));
   }
 
   /** Time passes. */

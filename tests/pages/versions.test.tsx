@@ -34,7 +34,7 @@ describe('named versions of a roster', () => {
     await add('Conventional', 'light infantry');
     await openVersions();
     await user.click(dialog().getByRole('button', { name: 'Save version' }));
-    await dialog().findByText('Enter a name of 1 to 120 characters.');
+    await dialog().findByText('Enter a name.');
     await nameIt('before the club night');
     await soon(() => named().getAllByRole('listitem').map(text).join()).toMatch(/FC \d.* · (Not l|L)egal/);
     await close();

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/fields/text-field';
 import { NAME_LENGTH } from '@/lib/roster/limits';
+import { NAME_MISSING } from '@/lib/roster/roster';
 
 type TextEditProps = {
   label: string;
@@ -35,7 +36,7 @@ export function TextEdit(props: TextEditProps) {
     setRejected(null);
   }
   const faultOf = (text: string) => {
-    if (!isOptional && text === '') return 'This needs a name.';
+    if (!isOptional && text === '') return NAME_MISSING;
     return text !== value && taken.includes(text) ? `“${text}” is there already.` : undefined;
   };
   const type = (text: string) => {

@@ -1,27 +1,34 @@
+import * as z from 'zod/mini';
 import { siteAddress } from '@/components/shared/addresses';
 import { readSetting, saveSetting } from '@/components/shared/setting';
 import { paperSize } from '@/components/shared/share/paper';
 import { linkTo } from '@/lib/check/link';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
-import { type PaperChoice, papersOf } from '@/lib/sheet/papers';
+import { papersOf } from '@/lib/sheet/papers';
 import type { RenderOptions } from '@/lib/sheet/pdf/render';
 
-/** What to print, and on which paper. */
-export interface PrintChoices extends Omit<PaperChoice, 'linkTo'> {
-  paper: 'a4' | 'letter';
-  /** `sheet`: each force in the orientation with fewer pages, the rest in its own. */
-  orientation: 'sheet' | 'portrait' | 'landscape';
-  odds: boolean;
-  charts: boolean;
+const rememberedShape = {
+  roster: z.boolean(),
+  cards: z.boolean(),
+  summary: z.boolean(),
+  odds: z.boolean(),
+  charts: z.boolean(),
   /** Whether the sheet has a QR code of the roster. */
-  qr: boolean;
-}
+  qr: z.boolean(),
+  paper: z.enum(['a4', 'letter']),
+  /** `sheet`: each force in the orientation with fewer pages, the rest in its own. */
+  orientation: z.enum(['sheet', 'portrait', 'landscape']),
+};
+
+/** What to print, and on which paper. */
+export const printChoicesSchema = z.object({ ...rememberedShape, opponent: z.boolean() });
+export type PrintChoices = z.output<typeof printChoicesSchema>;
 
 const keyOf = (game: string) => `muster-print-${game}`;
 
 /** The default: the roster alone. */
-const defaultChoices = (): PrintChoices => ({
+export const defaultChoices = (): PrintChoices => ({
   roster: true,
   cards: false,
   summary: false,
@@ -45,20 +52,14 @@ export function lastChoices(game: string): PrintChoices {
   }
 }
 
-function readChoices(stored: object): Partial<PrintChoices> {
-  const entries = new Map<string, unknown>(Object.entries(stored));
-  const read: Partial<PrintChoices> = {};
-  for (const part of ['roster', 'cards', 'summary', 'qr', 'odds', 'charts'] as const) {
-    const value = entries.get(part);
-    if (typeof value === 'boolean') read[part] = value;
-  }
-  const paper = entries.get('paper');
-  if (paper === 'a4' || paper === 'letter') read.paper = paper;
-  const orientation = entries.get('orientation');
-  if (orientation === 'sheet' || orientation === 'portrait' || orientation === 'landscape')
-    read.orientation = orientation;
-  return read;
-}
+/** What is intact of choices that were stored. */
+const readChoices = (stored: object): Partial<PrintChoices> =>
+  Object.fromEntries(
+    Object.entries(rememberedShape).flatMap(([part, schema]) => {
+      const { success, data } = schema.safeParse((stored as Record<string, unknown>)[part]);
+      return success ? [[part, data]] : [];
+    }),
+  );
 
 /** Saves the choices for the next roster of that game. */
 export const saveChoices = (game: string, choices: PrintChoices): void =>

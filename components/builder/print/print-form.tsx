@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useRosters } from '@/components/shared/rosters/use-rosters';
 import { type MadePdf, PaperField, PdfButtons } from '@/components/shared/share/paper';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/fields/check-field';
-import { Segmented } from '@/components/ui/fields/segmented';
+import { FormCheck, FormChoice, FormField } from '@/components/ui/form/form-field';
+import { type Keeper, useZodForm } from '@/components/ui/form/use-zod-form';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { checkRoster } from '@/lib/roster/check';
@@ -15,13 +17,23 @@ import { scanSentence } from '@/lib/roster/text/link-reach';
 import { verdictKind } from '@/lib/roster/verdict';
 import { readStoredPack } from '@/lib/storage/packs';
 import { useBuilder } from '../context';
-import { hasContent, lastChoices, makePdf, type PrintChoices, saveChoices } from './choices';
+import {
+  defaultChoices,
+  hasContent,
+  lastChoices,
+  makePdf,
+  type PrintChoices,
+  printChoicesSchema,
+  saveChoices,
+} from './choices';
 import { Preview } from './preview';
 
 /** Makes the PDF as soon as the form opens, shows its pages, and offers to open or save it. */
 export function PrintForm() {
   const { store, system } = useBuilder();
-  const [choices, setChoices] = useState(() => lastChoices(system.id));
+  const [keeper] = useState(() => lastChoicesOf(system.id));
+  const form = useZodForm(printChoicesSchema, defaultChoices(), keeper);
+  const choices = useWatch({ control: form.control }) as PrintChoices;
   const [others, setOthers] = useState<readonly OtherRoster[]>([]);
   const { printing, stop } = usePrinted(choices, others);
   const status = useRef<HTMLParagraphElement>(null);
@@ -29,14 +41,10 @@ export function PrintForm() {
   const name = fileName(roster.name, 'pdf');
   const made = printing.kind === 'made' ? printing.printed : null;
   const shown = printing.kind === 'making' ? printing.last : made;
-  const choose = (next: PrintChoices) => {
-    setChoices(next);
-    saveChoices(system.id, next);
-  };
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-5">
-        <PrintOptions choices={choices} hasOdds={system.odds !== undefined} onChange={choose} />
+        <PrintOptions control={form.control} choices={choices} hasOdds={system.odds !== undefined} />
         {system.tableSheet && <OtherRosters onChange={setOthers} />}
         {verdictKind(report) !== 'legal' && !choices.opponent && (
           <p>
@@ -54,7 +62,7 @@ export function PrintForm() {
             ref={focusOn}
             onClick={() => {
               status.current?.focus();
-              setChoices({ ...choices });
+              setOthers([...others]);
             }}
           >
             Make the PDF
@@ -66,6 +74,12 @@ export function PrintForm() {
     </div>
   );
 }
+
+/** Keeps the choices for the next roster of a game. */
+const lastChoicesOf = (game: string): Keeper<PrintChoices> => ({
+  read: () => lastChoices(game),
+  write: (choices) => saveChoices(game, choices),
+});
 
 /** Focuses a button that replaces the focused one. */
 const focusOn = (node: HTMLButtonElement | null) => node?.focus();
@@ -86,7 +100,7 @@ function statusText(printing: Printing, name: string): string {
 }
 
 /** The state of the PDF; while a new one is made, `last` is still shown. */
-export type Printing =
+type Printing =
   | { kind: 'nothing' }
   | { kind: 'making'; last: MadePdf | null; done: number; of: number }
   | { kind: 'stopped' }
@@ -96,7 +110,7 @@ export type Printing =
 const starting = (last: MadePdf | null): Printing => ({ kind: 'making', last, done: 0, of: 0 });
 
 /** Makes the PDF of the roster and of others at its table, again with every choice; `stop` aborts that. */
-export function usePrinted(
+function usePrinted(
   choices: PrintChoices,
   others: readonly OtherRoster[],
 ): { printing: Printing; stop: () => void } {
@@ -143,39 +157,33 @@ export function usePrinted(
 }
 
 interface PrintOptionsProps {
+  control: Control<PrintChoices>;
   choices: PrintChoices;
   /** Whether the game has odds. */
   hasOdds: boolean;
-  onChange: (choices: PrintChoices) => void;
 }
 
 /** The fields for paper, orientation and what to print. */
-export function PrintOptions({ choices, hasOdds, onChange }: PrintOptionsProps) {
-  const change = (changed: Partial<PrintChoices>) => onChange({ ...choices, ...changed });
+function PrintOptions({ control, choices, hasOdds }: PrintOptionsProps) {
   const check = (
     part: 'roster' | 'cards' | 'odds' | 'charts' | 'summary' | 'opponent' | 'qr',
     label: string,
     description: string,
-  ) => (
-    <CheckField
-      label={label}
-      description={description}
-      checked={choices[part]}
-      onChange={(event) => change({ [part]: event.target.checked })}
-    />
-  );
+  ) => <FormCheck control={control} name={part} label={label} description={description} />;
   return (
     <>
-      <PaperField value={choices.paper} onChange={(paper) => change({ paper })} />
-      <Segmented
+      <FormField control={control} name="paper">
+        {(field) => <PaperField {...field} />}
+      </FormField>
+      <FormChoice
+        control={control}
+        name="orientation"
         label="Orientation"
-        value={choices.orientation}
         options={[
           { value: 'sheet', label: 'Fewest pages' },
           { value: 'portrait', label: 'Portrait' },
           { value: 'landscape', label: 'Landscape' },
         ]}
-        onChange={(orientation) => change({ orientation })}
       />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium text-sm">What to print</legend>
@@ -200,13 +208,13 @@ export function PrintOptions({ choices, hasOdds, onChange }: PrintOptionsProps) 
 }
 
 /** Another roster to print, and the pack it is built for. */
-export interface OtherRoster {
+interface OtherRoster {
   roster: Roster;
   pack: Pack | null;
 }
 
 /** Chooses other rosters of this game from the shelf, to print in one document with this one. */
-export function OtherRosters({ onChange }: { onChange: (others: readonly OtherRoster[]) => void }) {
+function OtherRosters({ onChange }: { onChange: (others: readonly OtherRoster[]) => void }) {
   const { id, system } = useBuilder();
   const { rosters = [] } = useRosters();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

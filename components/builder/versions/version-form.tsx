@@ -1,15 +1,18 @@
-import { type FormEvent, useCallback, useMemo, useState } from 'react';
-import { useKeptFields } from '@/components/shared/form-dialog';
+import { useCallback, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { useStored } from '@/components/shared/stored/use-stored';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { TextField } from '@/components/ui/fields/text-field';
+import { Form } from '@/components/ui/form/form';
+import { FormField, FormText } from '@/components/ui/form/form-field';
+import { forgetKept, keptUnder, useZodForm } from '@/components/ui/form/use-zod-form';
 import { useToast } from '@/components/ui/toast';
 import { stepText } from '@/lib/fixes/differences';
 import type { AnyEditCatalogue } from '@/lib/roster/edits/edit-catalogue';
 import { NAME_LENGTH } from '@/lib/roster/limits';
-import type { Roster } from '@/lib/roster/roster';
+import { givenNameSchema, type Roster, typedSchema } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { cutInMiddle } from '@/lib/roster/text/words';
 import { runInSlices } from '@/lib/roster/time-slices';
@@ -21,62 +24,67 @@ import { useOfferUndo } from '../edits';
 import type { History } from '../history';
 import { stateLine, timeText } from './version-row';
 
+/** The step that stands for the roster as it is now. */
+const NOW = '';
+
+const versionForm = z.object({ name: typedSchema(givenNameSchema), step: z.string() });
+
 /** Names the roster as it is now, or as it was at an undo step. */
 export function VersionForm({ name: saveVersion }: Pick<ReturnType<typeof useVersions>, 'name'>) {
   const { id, store, system } = useBuilder();
   const { steps, at } = useBuilderState(({ history }) => history);
   const pack = useBuilderState((state) => state.pack);
-  const { fields, change } = useKeptFields(`version ${id}`, { name: '' });
-  const { name } = fields;
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const kept = `version ${id}`;
+  const form = useZodForm(versionForm, { name: '', step: NOW }, keptUnder(kept));
+  const chosen = useWatch({ control: form.control, name: 'step' });
   const texts = useStepTexts();
-  const step = steps.find((each) => each.step === chosen) ?? steps[at];
+  const step = steps.find((each) => `${each.step}` === chosen) ?? steps[at];
   const roster = useMemo(() => step && store.state().history.read(step.roster), [store, step]);
   const line = useMemo(() => roster && stateLine(roster, system, pack), [roster, system, pack]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setError('Enter a name of 1 to 120 characters.');
-    if (!step || !roster) return setError('This step cannot be read; choose another.');
-    const failure = await saveVersion({ name: name.trim(), made: step.made || Date.now(), roster });
-    setError(failure);
-    if (failure === null) change({ name: '' });
+  const submit = async ({ name }: { name: string }) => {
+    if (!step || !roster)
+      return form.setError('step', { message: 'This step cannot be read; choose another.' });
+    const failure = await saveVersion({ name, made: step.made || Date.now(), roster });
+    if (failure !== null) return form.setError('name', { message: failure });
+    form.reset({ name: '', step: chosen });
+    forgetKept(kept);
   };
   return (
-    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto]" noValidate>
-      <TextField
+    <Form form={form} onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      <FormText
+        control={form.control}
+        name="name"
         data-autofocus
         label="Name of the version"
-        value={name}
         maxLength={NAME_LENGTH}
-        error={error}
         hint="Such as “before the club night”"
-        onChange={(event) => {
-          change({ name: event.target.value });
-          setError(null);
-        }}
       />
-      <SelectField
-        label="State to save"
-        value={step?.step ?? ''}
-        hint={line ?? 'This step cannot be read.'}
-        onChange={(event) => setChosen(Number(event.target.value))}
-      >
-        {steps
-          .map((each, index) => (
-            <option key={each.step} value={each.step}>
-              {index === at
-                ? `Now (step ${index + 1} of ${steps.length})`
-                : `Step ${index + 1}, ${timeText(each.made)}`}
-              {texts?.has(each.step) && ` · ${texts.get(each.step)}`}
-            </option>
-          ))
-          .reverse()}
-      </SelectField>
+      <FormField control={form.control} name="step">
+        {({ onChange, error }) => (
+          <SelectField
+            label="State to save"
+            value={step?.step ?? ''}
+            hint={line ?? 'This step cannot be read.'}
+            error={error}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {steps
+              .map((each, index) => (
+                <option key={each.step} value={each.step}>
+                  {index === at
+                    ? `Now (step ${index + 1} of ${steps.length})`
+                    : `Step ${index + 1}, ${timeText(each.made)}`}
+                  {texts?.has(each.step) && ` · ${texts.get(each.step)}`}
+                </option>
+              ))
+              .reverse()}
+          </SelectField>
+        )}
+      </FormField>
       <Button type="submit" variant="primary" className="sm:mt-6 sm:self-start">
         Save version
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,15 @@
 import { Columns2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { type FormEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
 import { Button, IconButton } from '@/components/ui/button';
-import { TextField } from '@/components/ui/fields/text-field';
+import { Form } from '@/components/ui/form/form';
+import { FormText } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { checkRoster } from '@/lib/roster/check';
 import { NAME_LENGTH } from '@/lib/roster/limits';
 import type { Pack } from '@/lib/roster/pack/pack';
-import type { Roster } from '@/lib/roster/roster';
+import { givenNameSchema, type Roster, typedSchema } from '@/lib/roster/roster';
 import { headlineFigures } from '@/lib/roster/shown/figures';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { dateText } from '@/lib/roster/text/dates';
@@ -32,9 +36,9 @@ export function VersionRow({ version, onCompare, onRestore, onRename, onRemove }
   const [renaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const leave = () => {
-    setRenaming(false);
     // The focused field disappears.
-    setTimeout(() => pencil.current?.focus());
+    flushSync(() => setRenaming(false));
+    pencil.current?.focus();
   };
   const removeThis = (event: MouseEvent) => {
     // The row disappears with the focused button: focus a neighbour first.
@@ -85,25 +89,25 @@ export function VersionRow({ version, onCompare, onRestore, onRename, onRemove }
   );
 }
 
+const nameForm = z.object({ name: typedSchema(givenNameSchema) });
+
 /** Asks for a new name; `onDone` gets null if it is cancelled. */
 function NameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
-  const [next, setNext] = useState(name);
-  const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (next.trim() === '') setError('A version needs a name of 1 to 120 characters.');
-    else onDone(next.trim());
-  };
+  const form = useZodForm(nameForm, { name });
   return (
-    <form onSubmit={submit} noValidate className="flex min-w-0 flex-1 flex-wrap items-start gap-2">
-      <TextField
+    <Form
+      form={form}
+      onSubmit={(given) => onDone(given.name)}
+      className="flex min-w-0 flex-1 flex-wrap items-start gap-2"
+    >
+      <FormText
+        control={form.control}
+        name="name"
         label={`Another name for ${name}`}
         hideLabel
         autoFocus
         className="flex-[1_1_12rem]"
-        value={next}
         maxLength={NAME_LENGTH}
-        error={error}
         onFocus={(event) => event.target.select()}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
@@ -112,16 +116,12 @@ function NameForm({ name, onDone }: { name: string; onDone: (name: string | null
           event.stopPropagation();
           onDone(null);
         }}
-        onChange={(event) => {
-          setNext(event.target.value);
-          setError(null);
-        }}
       />
       <Button type="submit" variant="primary">
         Rename
       </Button>
       <Button onClick={() => onDone(null)}>Cancel</Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { afterFrame } from '@/components/shared/loading/later';
+import { type FormWithErrors, showFaults } from '@/components/ui/form/show-faults';
 import { useToast } from '@/components/ui/toast';
 import type { Answer } from '@/lib/events/decide';
 import type { EventView } from '@/lib/events/view';
 import type { EventClient, EventCommand } from './event-client';
-import { EventProblem, problemSentence } from './problem';
+import { EventProblem, faultsIn, problemSentence } from './problem';
 import type { Snapshot, ViewStore } from './view-store';
 
 /** What a page knows of its event, live. */
@@ -50,8 +51,11 @@ export interface Asking {
 /** Label of the button that asks once more, after no answer. */
 export const AGAIN = 'Try again';
 
-/** Returns how a component asks for changes; `done` is shown as a message after the change. */
-export function useAsk(client: EventClient): Asking {
+/**
+ * Returns how a component asks for changes; `done` is shown as a message after the change.
+ * @param form shows at its fields what the server found wrong with them
+ */
+export function useAsk(client: EventClient, form?: FormWithErrors): Asking {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -70,7 +74,8 @@ export function useAsk(client: EventClient): Asking {
         if (done) afterFrame(() => toast({ message: done }));
         return answer;
       } catch (error) {
-        setProblem(problemSentence(error));
+        const isShown = form !== undefined && showFaults(form, faultsIn(error));
+        setProblem(isShown ? '' : problemSentence(error));
         setUnanswered(error instanceof EventProblem && error.kind === 'offline');
         return null;
       } finally {
@@ -78,7 +83,7 @@ export function useAsk(client: EventClient): Asking {
         setBusy(false);
       }
     },
-    [client, toast],
+    [client, toast, form],
   );
   const clear = useCallback(() => {
     setProblem('');

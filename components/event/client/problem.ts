@@ -46,6 +46,10 @@ export class EventProblem extends Error {
 export const problemSentence = (error: unknown): string =>
   error instanceof EventProblem ? error.message : 'There is a bug in Muster. Reload the page and try again.';
 
+/** What a server found wrong with what was sent, with the paths of the request. */
+export const faultsIn = (error: unknown): readonly Fault[] =>
+  error instanceof EventProblem ? error.faults : [];
+
 export const noAnswer = () =>
   new EventProblem('The server did not answer. Check your connection, then try again.', {
     kind: 'offline',

@@ -1,21 +1,18 @@
 import { Plus, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type SubmitEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { Button, IconButton, PageLink } from '@/components/ui/button';
-import { TextField } from '@/components/ui/fields/text-field';
+import { Form } from '@/components/ui/form/form';
+import { FormText } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import { useToast } from '@/components/ui/toast';
 import { type Here, here, openSession } from '../client/calls';
-import {
-  type EventPlace,
-  eventAddress,
-  type LinkParts,
-  linkParts,
-  mainServer,
-  placeOf,
-} from '../client/places';
+import { linkForm } from '../client/link-form';
+import { type EventPlace, eventAddress, type LinkParts, mainServer, placeOf } from '../client/places';
 import { problemSentence } from '../client/problem';
 import {
   forgetEvent,
@@ -114,43 +111,34 @@ function MakeOrOpen({ here: { needsKey }, server, isMaking, setMaking, onMade }:
 /** Opens an event of this server by a link to it, which may name another address of the server. */
 export function OpenLink({ server }: { server: string }) {
   const router = useRouter();
-  const [text, setText] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const form = useZodForm(linkForm, { link: '' });
+  const { isSubmitting } = useFormState({ control: form.control });
   const open = async ({ event, secret }: LinkParts) => {
     if (secret === null) return router.push(eventAddress({ server, event, as: 'public' }));
     const { asker } = await openSession(server, event, secret);
     router.push(eventAddress(placeOf(server, event, asker)));
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const parts = linkParts(text);
-    if (parts === null) return setError('This is not a link to an event. Copy the whole link.');
-    setError('');
-    setBusy(true);
-    open(parts)
-      .catch((problem) => setError(problemSentence(problem)))
-      .finally(() => setBusy(false));
-  };
   return (
-    <form className="grid max-w-xl content-start gap-3" onSubmit={submit}>
-      <TextField
+    <Form
+      form={form}
+      className="grid max-w-xl content-start gap-3"
+      onSubmit={({ link }) =>
+        open(link).catch((problem) => form.setError('link', { message: problemSentence(problem) }))
+      }
+    >
+      <FormText
+        control={form.control}
+        name="link"
         label="Link to an event"
         hint="The whole link that you kept or were sent."
-        value={text}
-        error={error}
         spellCheck={false}
-        onChange={({ target }) => {
-          setText(target.value);
-          setError('');
-        }}
       />
       <div>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isSubmitting}>
           Open the link
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

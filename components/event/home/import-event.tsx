@@ -1,9 +1,14 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Control, FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/fields/file-input';
-import { TextField } from '@/components/ui/fields/text-field';
+import { Form } from '@/components/ui/form/form';
+import { FormText } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { AlertText } from '@/components/ui/notes';
+import { givenTextSchema, textSchema, typedSchema } from '@/lib/roster/roster';
 import { importEvent } from '../client/calls';
 import { problemSentence } from '../client/problem';
 
@@ -12,27 +17,25 @@ interface ImportEventProps {
   needsKey: boolean;
 }
 
+/** Most characters of a server's key. */
+const KEY_LENGTH = 200;
+
 /** Most megabytes of an event's file that are read. */
 const MAX_MEGABYTES = 64;
 
 /** Puts an event from its file on this server, after which its links open it here. */
 export function ImportEvent({ server, needsKey }: ImportEventProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [serverKey, setServerKey] = useState('');
-  const [keyError, setKeyError] = useState<string>();
+  const [schema] = useState(() => z.object({ serverKey: serverKeySchema(needsKey) }));
+  const form = useZodForm(schema, { serverKey: '' });
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isTaken, setTaken] = useState(false);
-  const choose = () => {
-    const isMissing = needsKey && serverKey.trim() === '';
-    setKeyError(isMissing ? 'Enter the server key first.' : undefined);
-    if (!isMissing) input.current?.click();
-  };
   const take = async (file: File) => {
     setProblem('');
     setBusy(true);
     try {
-      await importEvent(server, await eventIn(file), serverKey.trim());
+      await importEvent(server, await eventIn(file), form.getValues('serverKey').trim());
       setTaken(true);
     } catch (error) {
       setProblem(error instanceof NoEventFile ? error.message : problemSentence(error));
@@ -41,23 +44,14 @@ export function ImportEvent({ server, needsKey }: ImportEventProps) {
   };
   if (isTaken) return <Taken />;
   return (
-    <div className="grid content-start gap-3">
+    <Form form={form} className="grid content-start gap-3" onSubmit={() => input.current?.click()}>
       <p>
         An event that was saved to a file can continue here, with its log and all lists. The links that were
         made for it are valid here too.
       </p>
-      {needsKey && (
-        <ServerKeyField
-          value={serverKey}
-          error={keyError}
-          onChange={(key) => {
-            setServerKey(key);
-            setKeyError(undefined);
-          }}
-        />
-      )}
+      {needsKey && <ServerKeyField control={form.control} />}
       <div>
-        <Button busy={isBusy} onClick={choose}>
+        <Button type="submit" busy={isBusy}>
           <FolderOpen aria-hidden size={16} /> Open an event file
         </Button>
       </div>
@@ -68,27 +62,28 @@ export function ImportEvent({ server, needsKey }: ImportEventProps) {
         aria-label="Event file"
         onFiles={([file]) => file && void take(file)}
       />
-    </div>
+    </Form>
   );
 }
 
-interface ServerKeyFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange: (key: string) => void;
-}
+/** The key that a server on the internet wants before it makes an event; "" for one that needs none. */
+export const serverKeySchema = (needsKey: boolean) =>
+  typedSchema(needsKey ? givenTextSchema(KEY_LENGTH, 'Enter the server key.') : textSchema(KEY_LENGTH));
 
-/** The key that a server on the internet wants before it makes an event. */
-export const ServerKeyField = ({ value, error, onChange }: ServerKeyFieldProps) => (
-  <TextField
+/** The field of a form for that key. */
+export const ServerKeyField = <In extends { serverKey: string }, Out>({
+  control,
+}: {
+  control: Control<In, unknown, Out>;
+}) => (
+  <FormText
+    control={control}
+    name={'serverKey' as FieldPath<In>}
     label="Server key"
     type="password"
     className="max-w-md"
     hint="The server printed it when it was first started, or it was set there as MUSTER_KEY."
     autoComplete="off"
-    value={value}
-    error={error}
-    onChange={({ target }) => onChange(target.value)}
   />
 );
 

@@ -1,23 +1,22 @@
 import { dequal } from 'dequal/lite';
-import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { keepInTab, readTab } from '@/components/shared/setting';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form/form';
+import { showFaults } from '@/components/ui/form/show-faults';
+import { type Keeper, useZodForm } from '@/components/ui/form/use-zod-form';
 import { AlertText } from '@/components/ui/notes';
+import type { Settings } from '@/lib/events/event';
+import { newSettings, typedSettingsSchema } from '@/lib/events/typed-settings';
 import { makeEvent, type NewEvent, newEvent, openSession } from '../client/calls';
 import { secretLink } from '../client/places';
-import { problemSentence } from '../client/problem';
+import { faultsIn, problemSentence } from '../client/problem';
 import { type MadeEvent, NEW_EVENT_DRAFT, rememberEvent } from '../client/remembered';
 import { keepLink } from '../client/secrets';
-import {
-  type DraftErrors,
-  errorsIn,
-  newDraft,
-  readDraft,
-  type SettingsDraft,
-  useShownErrors,
-} from '../settings/draft';
 import { SettingsForm } from '../settings/settings-form';
-import { ServerKeyField } from './import-event';
+import type { SettingsInput } from '../settings/settings-input';
+import { ServerKeyField, serverKeySchema } from './import-event';
 
 interface NewEventFormProps {
   server: string;
@@ -26,97 +25,87 @@ interface NewEventFormProps {
   onCancel: () => void;
 }
 
+interface NewEventInput extends SettingsInput {
+  serverKey: string;
+}
+
 /** The form that makes an event. */
 export function NewEventForm({ server, needsKey, onMade, onCancel }: NewEventFormProps) {
-  const { draft, made, setDraft } = useNewEventDraft();
-  const [serverKey, setServerKey] = useState('');
+  const [made] = useState(() => readTab<Kept>(NEW_EVENT_DRAFT)?.made ?? newEvent());
+  const [schema] = useState(() =>
+    z.object({ settings: typedSettingsSchema(Date.now), serverKey: serverKeySchema(needsKey) }),
+  );
+  const form = useZodForm<NewEventInput, z.output<typeof schema>>(
+    schema,
+    { settings: newSettings(), serverKey: '' },
+    keptInTab(made),
+  );
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const isKeyMissing = needsKey && serverKey.trim() === '';
-  const { form, errors, isMarked, show } = useShownErrors<DraftErrors & { key: string }>(() => ({
-    ...errorsIn(readDraft(draft, Date.now())),
-    ...(isKeyMissing ? { key: 'Enter the server key.' } : {}),
-  }));
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [form]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const read = readDraft(draft, Date.now());
-    if ('errors' in read || isKeyMissing || isMarked()) return show();
+  const make = async ({ settings, serverKey }: { settings: Settings; serverKey: string }) => {
     setProblem('');
-    setBusy(true);
     try {
-      await makeEvent(server, made, read.settings, serverKey.trim());
-      // Without the answer the link opens the event too.
-      const isOpen = await openSession(server, made.id, made.secret).then(
-        () => true,
-        () => false,
-      );
-      const place = { server, event: made.id, as: 'organiser' } as const;
-      const { name } = read.settings;
-      if (isOpen) rememberEvent(place, name);
-      const link = secretLink(server, made.id, made.secret);
-      keepLink(place, link);
-      forgetNewEventDraft();
-      onMade({ place, link, name });
+      await makeEvent(server, made, settings, serverKey);
     } catch (error) {
-      setProblem(problemSentence(error));
-      setBusy(false);
+      return setProblem(showFaults(form, faultsIn(error)) ? '' : problemSentence(error));
     }
+    // Without the answer the link opens the event too.
+    const isOpen = await openSession(server, made.id, made.secret).then(
+      () => true,
+      () => false,
+    );
+    const place = { server, event: made.id, as: 'organiser' } as const;
+    const { name } = settings;
+    if (isOpen) rememberEvent(place, name);
+    const link = secretLink(server, made.id, made.secret);
+    keepLink(place, link);
+    forgetNewEvent();
+    onMade({ place, link, name });
   };
 
   return (
-    <form ref={form} noValidate className="grid max-w-4xl gap-5" onSubmit={(event) => void submit(event)}>
-      <SettingsForm
-        draft={draft}
-        errors={errors}
-        isFixed={() => false}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-      />
-      {needsKey && <ServerKeyField value={serverKey} error={errors.key} onChange={setServerKey} />}
+    <Form form={form} className="grid max-w-4xl gap-5" onSubmit={make}>
+      <div ref={place}>
+        <SettingsForm isFixed={() => false} />
+      </div>
+      {needsKey && <ServerKeyField control={form.control} />}
       <p className="text-muted text-sm">
         Everything can be changed while the event is in preparation. What you enter here is kept while this
         tab is open, also when you go to another page.
       </p>
       <AlertText>{problem}</AlertText>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           Make the event
         </Button>
         <Button
           onClick={() => {
-            forgetNewEventDraft();
+            forgetNewEvent();
             onCancel();
           }}
         >
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
 /** The form of a new event, as it is filled in. */
-interface NewEventDraft {
-  draft: SettingsDraft;
+interface Kept {
+  settings: SettingsInput['settings'];
   /** The same for each attempt: a request whose answer was lost makes no second event. */
   made: NewEvent;
 }
 
 /** Forgets the form, once the event is made or given up. */
-const forgetNewEventDraft = () => keepInTab(NEW_EVENT_DRAFT, null);
+const forgetNewEvent = () => keepInTab(NEW_EVENT_DRAFT, null);
 
-/** Keeps what is filled in while this tab is open, until it is forgotten. */
-function useNewEventDraft(): NewEventDraft & { setDraft: Dispatch<SetStateAction<SettingsDraft>> } {
-  const [kept] = useState(
-    () => readTab<NewEventDraft>(NEW_EVENT_DRAFT) ?? { draft: newDraft(), made: newEvent() },
-  );
-  const [draft, setDraft] = useState<SettingsDraft>(() => ({ ...newDraft(), ...kept.draft }));
-  const { made } = kept;
-  useEffect(
-    () => keepInTab(NEW_EVENT_DRAFT, dequal(draft, newDraft()) ? null : { draft, made }),
-    [draft, made],
-  );
-  return { draft, made, setDraft };
-}
+/** Keeps the settings that are filled in, but not the key of the server, while this tab is open. */
+const keptInTab = (made: NewEvent): Keeper<NewEventInput> => ({
+  read: ({ settings }) => ({ settings: { ...settings, ...readTab<Kept>(NEW_EVENT_DRAFT)?.settings } }),
+  write: ({ settings }, start) =>
+    keepInTab(NEW_EVENT_DRAFT, dequal(settings, start.settings) ? null : { settings, made }),
+});

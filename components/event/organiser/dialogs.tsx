@@ -1,18 +1,22 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { FormDialog } from '@/components/shared/form-dialog';
 import { saveFile } from '@/components/shared/import/files';
 import { CopyField } from '@/components/shared/share/copy-field';
 import { QrPicture } from '@/components/shared/share/qr-picture';
 import { Button } from '@/components/ui/button';
 import { Dialog, type DialogSize } from '@/components/ui/dialog';
-import { TextAreaField } from '@/components/ui/fields/text-field';
+import { FormTextArea } from '@/components/ui/form/form-field';
+import { useZodForm, type ZodForm } from '@/components/ui/form/use-zod-form';
 import { AlertText, StatusText } from '@/components/ui/notes';
 import { useToast } from '@/components/ui/toast';
+import { askedReasonSchema, REASON_LENGTH } from '@/lib/events/acts';
 import type { EventView } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';
+import { typedSchema } from '@/lib/roster/roster';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
-import { seenText } from '@/lib/roster/text/visible';
 import type { EventClient, EventCommand } from '../client/event-client';
 import { AGAIN, useAsk } from '../client/hooks';
 import { problemSentence } from '../client/problem';
@@ -28,7 +32,7 @@ export interface EventDialog extends EventPart {
   onClose: () => void;
 }
 
-interface AskDialogProps {
+interface AskDialogProps<In extends FieldValues, Out> {
   client: EventClient;
   title: ReactNode;
   description?: ReactNode;
@@ -39,12 +43,14 @@ interface AskDialogProps {
   isWaiting?: boolean;
   /** The revision of what is changed, as the page shows it now. */
   revision: number;
-  /** Returns the change to ask for; null if a field is wrong, which then says so. */
-  command: () => EventCommand | null;
+  /** The form of its fields, if it has any. */
+  form?: ZodForm<In, Out>;
+  /** Returns the change to ask for, with what was filled in. */
+  command: (values: Out) => EventCommand;
   /** The message after the change. */
   done?: string;
   /** Called after the change instead of `onClose`. */
-  onDone?: () => void;
+  onDone?: (values: Out) => void;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -53,8 +59,10 @@ interface AskDialogProps {
  * A dialog that asks the server for a change of what it was opened for; it stays open if that is refused, and says why.
  * If it was changed elsewhere since the dialog was opened, that is said first, and the next attempt succeeds.
  */
-export function AskDialog(props: AskDialogProps) {
+export function AskDialog<In extends FieldValues = object, Out = In>(props: AskDialogProps<In, Out>) {
+  const without = useForm<In, unknown, Out>();
   const {
+    form = without,
     client,
     title,
     description,
@@ -69,20 +77,18 @@ export function AskDialog(props: AskDialogProps) {
     children,
   } = props;
   const [seen, setSeen] = useState(revision);
-  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
-  const submit = async () => {
-    const asked = command();
-    if (asked === null) return;
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client, form);
+  const submit = async (values: Out) => {
     // What had no answer is asked for again as it was, so that the change is made only once.
     const at = problem === '' || isUnanswered ? seen : revision;
     setSeen(at);
-    if (await ask(asked, at, done)) (onDone ?? onClose)();
+    if (await ask(command(values), at, done)) onDone === undefined ? onClose() : onDone(values);
   };
   return (
     <FormDialog
-      {...{ title, description, size, isWaiting, onClose }}
+      {...{ form, title, description, size, isWaiting, onClose }}
       verb={isUnanswered ? AGAIN : verb}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       {children}
       <AlertText>{problem}</AlertText>
@@ -90,9 +96,6 @@ export function AskDialog(props: AskDialogProps) {
     </FormDialog>
   );
 }
-
-/** Most letters of a reason. */
-const LENGTH = 500;
 
 interface ReasonDialogProps {
   client: EventClient;
@@ -108,32 +111,22 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
+const reasonForm = z.object({ reason: typedSchema(askedReasonSchema) });
+
 /** Asks for a change with a reason that everyone can read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { command, children, ...dialog } = props;
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
+  const form = useZodForm(reasonForm, { reason: '' });
   return (
-    <AskDialog
-      {...dialog}
-      command={() => {
-        if (seenText(reason) !== '') return command(reason.trim());
-        setError('Enter a reason.');
-        return null;
-      }}
-    >
+    <AskDialog {...dialog} form={form} command={({ reason }) => command(reason)}>
       {children}
-      <TextAreaField
+      <FormTextArea
+        control={form.control}
+        name="reason"
         data-autofocus
         label="Reason"
         hint="Everyone who sees the event can read it."
-        maxLength={LENGTH}
-        value={reason}
-        error={error}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setError('');
-        }}
+        maxLength={REASON_LENGTH}
       />
     </AskDialog>
   );

@@ -1,15 +1,18 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { secretLink } from '@/components/event/client/places';
 import { hashOfSecret, keptLink, newSecret } from '@/components/event/client/secrets';
 import { CopyField } from '@/components/shared/share/copy-field';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/fields/segmented';
-import { TextField } from '@/components/ui/fields/text-field';
+import { FormChoice, FormText } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { Section } from '@/components/ui/section';
 import type { Link } from '@/lib/events/event';
 import { momentText } from '@/lib/events/zoned-time';
 import { NAME_LENGTH } from '@/lib/roster/limits';
+import { nameSchema, typedSchema } from '@/lib/roster/roster';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import { AskDialog, type EventDialog, type EventPart, LinkDialog, SaveEventFile } from './dialogs';
 
@@ -102,10 +105,15 @@ export function LinksTab({ client, view }: EventPart) {
 const nameOf = ({ role, label }: Link): string =>
   label === '' ? `${roleWords[role]}’s link` : `${roleWords[role]}’s link “${label}”`;
 
+const linkForm = z.object({
+  role: z.enum(['organiser', 'spectator']),
+  label: typedSchema(nameSchema),
+});
+
 /** Makes a link for another organiser or a spectator, then shows it. */
 function MakeLinkDialog({ client, view, onClose }: EventDialog) {
-  const [role, setRole] = useState<Link['role']>('organiser');
-  const [label, setLabel] = useState('');
+  const form = useZodForm(linkForm, { role: 'organiser', label: '' });
+  const role = useWatch({ control: form.control, name: 'role' });
   const [secret] = useState(newSecret);
   const [isDone, setDone] = useState(false);
   if (isDone)
@@ -122,28 +130,28 @@ function MakeLinkDialog({ client, view, onClose }: EventDialog) {
     );
   return (
     <AskDialog
-      {...{ client, onClose }}
+      {...{ client, form, onClose }}
       title="Make a link"
       verb="Make the link"
       revision={view.changed}
       onDone={() => setDone(true)}
-      command={() => ({ act: 'link', role, hash: hashOfSecret(secret), label: label.trim() })}
+      command={(link) => ({ act: 'link', hash: hashOfSecret(secret), ...link })}
     >
-      <Segmented
+      <FormChoice
+        control={form.control}
+        name="role"
         label="For"
-        value={role}
         options={[
           { value: 'organiser', label: 'An organiser' },
           { value: 'spectator', label: 'A spectator' },
         ]}
-        onChange={setRole}
       />
-      <TextField
+      <FormText
+        control={form.control}
+        name="label"
         label="Label"
         hint="To tell your links apart, such as the name of who gets it. Leave empty for none."
         maxLength={NAME_LENGTH}
-        value={label}
-        onChange={({ target }) => setLabel(target.value)}
       />
     </AskDialog>
   );

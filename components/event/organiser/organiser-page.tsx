@@ -32,7 +32,7 @@ const tabs = ['players', 'rounds', 'standings', 'lists', 'settings', 'links'];
 export function OrganiserPage({ client, store }: OrganiserPageProps) {
   const view = useEventView(store);
   const [tab, setTab] = useTab();
-  const edit = useSettingsEdit(view);
+  const edit = useSettingsEdit(client, view);
   const parts = { client, view };
   const [sought, seek] = useState<SoughtGame | null>(null);
   const toRounds = (game: SoughtGame | null) => {

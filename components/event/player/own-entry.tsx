@@ -9,7 +9,8 @@ import { isFrom } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk, useIsOld } from '../client/hooks';
-import { NameFields, PlayerName, useName } from '../shared/player-name';
+import { EntryFields, useEntryForm } from '../shared/entry-fields';
+import { PlayerName } from '../shared/player-name';
 import { OwnLink } from './own-link';
 
 interface OwnEntryProps {
@@ -134,21 +135,20 @@ interface NameDialogProps {
 
 /** Changes the name and the team of the player. */
 function NameDialog({ client, view, me, onClose }: NameDialogProps) {
-  const { name, team, isRight, fields } = useName(me, view.players, me.id);
-  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
-  const save = async () => {
-    if (isRight() && (await ask({ act: 'edit', name, team }, me.revision, 'Name and team changed.')))
-      onClose();
-  };
+  const form = useEntryForm(me, view.players, me.id);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client, form);
   return (
     <FormDialog
       title="Change name or team"
       verb={isUnanswered ? AGAIN : 'Save'}
       size="sm"
+      form={form}
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={async (entry) => {
+        if (await ask({ act: 'edit', ...entry }, me.revision, 'Name and team changed.')) onClose();
+      }}
     >
-      <NameFields {...fields} />
+      <EntryFields form={form} />
       <AlertText>{problem}</AlertText>
       <StatusText>{isBusy && 'Waiting for the server …'}</StatusText>
     </FormDialog>

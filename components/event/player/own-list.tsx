@@ -6,6 +6,7 @@ import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { SaveCopyButton } from '@/components/shared/rosters/roster-buttons';
 import { ProblemLines } from '@/components/shared/rules/problem-lines';
 import { Button } from '@/components/ui/button';
+import { FormField } from '@/components/ui/form/form-field';
 import { ShortList } from '@/components/ui/lists';
 import { AlertText, EmptyState, StatusText } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
@@ -18,8 +19,8 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk, useEventView, useIsOld } from '../client/hooks';
-import { CheckedList, isRefused, LeavesNote, NOT_LEGAL, Receipt } from '../send/checked-list';
-import { BuildRosterButton, type ChosenList, ListChoice } from '../send/list-choice';
+import { CheckedList, LeavesNote, Receipt } from '../send/checked-list';
+import { BuildRosterButton, type ChosenList, ListChoice, useListForm } from '../send/list-choice';
 import { ListDialog, ListVerdict, useList } from '../shared/list-dialog';
 import { Countdown, Moment } from '../shared/times';
 
@@ -205,20 +206,12 @@ interface SendListDialogProps {
 /** Chooses a list and sends it to the event, or another one in its place. */
 function SendListDialog({ client, me, system, onClose }: SendListDialogProps) {
   const { settings } = useEventView(client.store);
-  const [chosen, setChosen] = useState<ChosenList | null>(null);
+  const { form, chosen } = useListForm(system, settings);
   const [isReading, setReading] = useState(false);
-  const [missing, setMissing] = useState('');
   const { ask, isBusy, problem, isUnanswered, clear } = useAsk(client);
   const isFirst = me.list === null;
-  const change = (next: ChosenList) => {
-    setChosen(next);
-    setMissing('');
-    clear();
-  };
-  const send = async () => {
-    if (chosen === null) return setMissing('Choose a list first.');
-    if (isRefused(chosen.roster, system, settings)) return setMissing(NOT_LEGAL);
-    const sent = await ask({ act: 'send', roster: { ...chosen.roster } }, me.revision, 'List sent.');
+  const send = async ({ list }: { list: ChosenList }) => {
+    const sent = await ask({ act: 'send', roster: { ...list.roster } }, me.revision, 'List sent.');
     if (sent) onClose();
   };
   return (
@@ -226,19 +219,27 @@ function SendListDialog({ client, me, system, onClose }: SendListDialogProps) {
       title={isFirst ? 'Send a list' : 'Replace the list'}
       verb={isUnanswered ? AGAIN : isFirst ? 'Send the list' : 'Replace the list'}
       isWaiting={isReading}
+      form={form}
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={send}
     >
-      <ListChoice
-        system={system}
-        pack={settings.pack}
-        value={chosen}
-        onChange={change}
-        onReading={setReading}
-      />
+      <FormField control={form.control} name="list" onValue={clear}>
+        {({ value, onChange, error }) => (
+          <>
+            <ListChoice
+              system={system}
+              pack={settings.pack}
+              value={value}
+              onChange={onChange}
+              onReading={setReading}
+            />
+            <AlertText>{error}</AlertText>
+          </>
+        )}
+      </FormField>
       {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
       <LeavesNote settings={settings} server={client.place.server} />
-      <AlertText>{missing || problem}</AlertText>
+      <AlertText>{problem}</AlertText>
       <StatusText>{isBusy && 'Sending the list …'}</StatusText>
     </FormDialog>
   );

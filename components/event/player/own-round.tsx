@@ -14,11 +14,12 @@ import {
   reportsDiffer,
   whyNotReported,
 } from '@/lib/events/rounds';
+import type { EnteredResult } from '@/lib/events/typed-result';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { counted } from '@/lib/roster/text/words';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useIsOld } from '../client/hooks';
-import { type EnteredResult, ResultFields, useReport } from '../send/result-fields';
+import { ResultFields, useReport } from '../send/result-fields';
 import { ListDialog } from '../shared/list-dialog';
 import { PlayerName } from '../shared/player-name';
 import { Countdown } from '../shared/times';
@@ -192,7 +193,7 @@ function ReportDialog({ client, game, opponent, onClose }: ReportDialogProps) {
   const mine = pairing.reported[side];
   const theirs = pairing.reported[side === 'a' ? 'b' : 'a'];
   const given = mine ?? theirs;
-  const { report, fields, isBusy, problem, isUnanswered } = useReport(client, game, () =>
+  const { report, form, isBusy, problem, isUnanswered } = useReport(client, game, () =>
     given ? ownScore(given, side) : EMPTY,
   );
   return (
@@ -205,15 +206,17 @@ function ReportDialog({ client, game, opponent, onClose }: ReportDialogProps) {
       }
       verb={isUnanswered ? AGAIN : 'Report the result'}
       size="sm"
-      onClose={onClose}
-      onSubmit={() => void report('Result reported.').then((arrived) => arrived && onClose())}
+      {...{ form, onClose }}
+      onSubmit={async (result) => {
+        if (await report(result, 'Result reported.')) onClose();
+      }}
     >
       {theirs && (
         <p>
           <bdi>{opponent}</bdi> reported, from your side: {ownScoreText(ownScore(theirs, side))}.
         </p>
       )}
-      <ResultFields {...fields} opponent={opponent} />
+      <ResultFields form={form} opponent={opponent} />
       <AlertText>{problem}</AlertText>
       <StatusText>{isBusy && 'Reporting the result …'}</StatusText>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CopyField } from '@/components/shared/share/copy-field';
 import { Button, LinkButton } from '@/components/ui/button';
+import { Form } from '@/components/ui/form/form';
 import { AlertText } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
 import type { EventView } from '@/lib/events/view';
@@ -12,7 +13,7 @@ import { type EventPlace, eventAddress, secretLink } from '../client/places';
 import { rememberEvent } from '../client/remembered';
 import { hashOfSecret, keepLink, newEventId, newSecret } from '../client/secrets';
 import { LinkNote } from '../player/own-link';
-import { NameFields, useName } from '../shared/player-name';
+import { EntryFields, type EntryInput, useEntryForm } from '../shared/entry-fields';
 import { Moment } from '../shared/times';
 
 interface EntryFormProps {
@@ -56,20 +57,19 @@ export function EntryForm({ client, view }: EntryFormProps) {
       {present >= settings.maxPlayers ? (
         <p>The event is full: {present} players have entered. Ask the organiser about a place.</p>
       ) : (
-        <Form client={client} view={view} onEntered={setEntered} />
+        <Entering client={client} view={view} onEntered={setEntered} />
       )}
     </Section>
   );
 }
 
-function Form({ client, view, onEntered }: EntryFormProps & { onEntered: (entered: Entered) => void }) {
-  const { ask, isBusy, problem, isUnanswered } = useAsk(client);
+function Entering({ client, view, onEntered }: EntryFormProps & { onEntered: (entered: Entered) => void }) {
   // The same ones for every attempt, so that a repeated one is the same entry.
   const [{ player, secret }] = useState(() => ({ player: newEventId(), secret: newSecret() }));
   // An attempt without an answer may have been made.
-  const { name, team, isRight, fields } = useName({ name: '', team: '' }, view.players, player);
-  const enter = async () => {
-    if (!isRight()) return;
+  const form = useEntryForm({ name: '', team: '' }, view.players, player);
+  const { ask, isBusy, problem, isUnanswered } = useAsk(client, form);
+  const enter = async ({ name, team }: EntryInput) => {
     const { server, event } = client.place;
     const sent = await ask({ act: 'enter', player, name, team, link: hashOfSecret(secret) }, 0);
     if (!sent) return;
@@ -84,15 +84,8 @@ function Form({ client, view, onEntered }: EntryFormProps & { onEntered: (entere
     onEntered({ place, link, isRemembered });
   };
   return (
-    <form
-      noValidate
-      className="grid max-w-md gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void enter();
-      }}
-    >
-      <NameFields {...fields} />
+    <Form form={form} className="grid max-w-md gap-4" onSubmit={enter}>
+      <EntryFields form={form} />
       <p className="text-muted text-sm">
         Name and team are stored on the server of the event, and{' '}
         {view.settings.isPrivate ? 'everyone with a link to it' : 'everyone'} can read them. You then get a
@@ -102,7 +95,7 @@ function Form({ client, view, onEntered }: EntryFormProps & { onEntered: (entere
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
         {isUnanswered ? AGAIN : 'Enter the event'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,14 +1,18 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
-import { TextField } from '@/components/ui/fields/text-field';
+import { Form } from '@/components/ui/form/form';
+import { FormText } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { StatusText } from '@/components/ui/notes';
 import type { EventView, PlayerView } from '@/lib/events/view';
 import { nameOfGame } from '@/lib/roster/game-names';
 import { openSession } from '../client/calls';
 import { EventClient } from '../client/event-client';
-import { eventAddress, linkParts, placeOf, serverOf } from '../client/places';
+import { linkForm, type PastedLink } from '../client/link-form';
+import { eventAddress, placeOf, serverOf } from '../client/places';
 import { rememberEvent, rememberedEvents } from '../client/remembered';
 
 interface EventChoiceProps {
@@ -70,41 +74,31 @@ const eventLabel = (view: OwnEvent['view']): string =>
 
 /** A field for the link of a player. */
 function ByLink({ game, onOpened }: { game: string; onOpened: (opened: OwnEvent) => void }) {
-  const [link, setLink] = useState('');
-  const [error, setError] = useState('');
-  const [isOpening, setOpening] = useState(false);
-  const open = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isOpening) return;
-    setOpening(true);
+  const form = useZodForm(linkForm, { link: '' });
+  const { isSubmitting } = useFormState({ control: form.control });
+  const open = async ({ link }: { link: PastedLink }) => {
     try {
       onOpened(await eventOfLink(link, game));
-      setLink('');
-      setError('');
+      form.reset();
     } catch (failure) {
-      setError((failure as Error).message);
+      form.setError('link', { message: (failure as Error).message });
     }
-    setOpening(false);
   };
   return (
-    <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={(event) => void open(event)}>
-      <TextField
+    <Form form={form} className="flex flex-wrap items-start gap-2" onSubmit={open}>
+      <FormText
+        control={form.control}
+        name="link"
         label="Another event, by your link"
         hint="The link to your page that you got when you entered."
         className="min-w-0 flex-1 basis-60"
         type="url"
         spellCheck={false}
-        value={link}
-        error={error}
-        onChange={({ target }) => {
-          setLink(target.value);
-          setError('');
-        }}
       />
-      <Button type="submit" busy={isOpening} className="mt-6">
+      <Button type="submit" busy={isSubmitting} className="mt-6">
         Use this link
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -147,16 +141,14 @@ async function loaded(client: EventClient): Promise<OwnEvent | null> {
  * Opens the page of a player by its link, which this browser then remembers. Rejects with an error whose message is a
  * sentence for the user.
  */
-async function eventOfLink(link: string, game: string): Promise<OwnEvent> {
-  const parts = linkParts(link);
-  if (parts === null) throw new Error('This is not a link to an event. Copy your whole link.');
-  if (parts.secret === null) throw new Error('This link opens the public page only. Copy your own link.');
-  const server = serverOf(new URL(link.trim()).searchParams.get('s'));
+async function eventOfLink(link: PastedLink, game: string): Promise<OwnEvent> {
+  if (link.secret === null) throw new Error('This link opens the public page only. Copy your own link.');
+  const server = serverOf(link.server);
   if (server === null)
     throw new Error('This event is on another server. Open the link itself to send there.');
-  const { asker } = await openSession(server, parts.event, parts.secret);
+  const { asker } = await openSession(server, link.event, link.secret);
   if (asker.role !== 'player') throw new Error('This is not the link of a player. Copy your own link.');
-  const opened = await loaded(new EventClient(placeOf(server, parts.event, asker)));
+  const opened = await loaded(new EventClient(placeOf(server, link.event, asker)));
   if (opened === null) throw new Error('The event could not be opened. Try again.');
   const { settings } = opened.view;
   rememberEvent(opened.client.place, settings.name);

@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { ListSource, useListReader } from '@/components/shared/matches/list-source';
 import { packStore } from '@/components/shared/packs/stored-packs';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
@@ -7,15 +9,42 @@ import { useNewForce } from '@/components/shared/rosters/use-new-force';
 import { rostersOf, useRosters } from '@/components/shared/rosters/use-rosters';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
+import type { Settings } from '@/lib/events/event';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { isRefused, NOT_LEGAL } from './checked-list';
 
 /** A list to send: a roster, and its id if it is one of those saved in this browser. */
 export interface ChosenList {
   roster: Roster;
   id: string | null;
+}
+
+interface ListInput {
+  /** The list to send; null until one is chosen. */
+  list: ChosenList | null;
+}
+
+/** A form for a list that is sent to an event, which may accept legal lists only; and the list that is chosen in it. */
+export function useListForm(
+  system: AnyGameSystem,
+  settings: Pick<Settings, 'pack' | 'illegal'>,
+  list: ChosenList | null = null,
+) {
+  const schema = useMemo(
+    () =>
+      z.object({
+        list: z
+          .custom<ChosenList>((list) => list !== null, 'Choose a list first.')
+          .check(z.refine((list) => list === null || !isRefused(list.roster, system, settings), NOT_LEGAL)),
+      }) as unknown as z.ZodMiniType<{ list: ChosenList }, ListInput>,
+    [system, settings],
+  );
+  const form = useZodForm(schema, { list });
+  return { form, chosen: useWatch({ control: form.control, name: 'list' }) };
 }
 
 interface ListChoiceProps {

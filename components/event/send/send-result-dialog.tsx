@@ -2,15 +2,17 @@ import { ClipboardPen } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form/form';
 import { AlertText } from '@/components/ui/notes';
 import { MAX_SCORE } from '@/lib/events/event';
 import { type OwnGame, ownGames, ownScore, ownScoreText, whyNotReported } from '@/lib/events/rounds';
+import type { EnteredResult } from '@/lib/events/typed-result';
 import type { EventView } from '@/lib/events/view';
 import { tableText } from '@/lib/events/words';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useEventView } from '../client/hooks';
 import { EventChoice, playerOf, Sent } from './event-choice';
-import { type EnteredResult, ResultFields, useReport } from './result-fields';
+import { ResultFields, useReport } from './result-fields';
 
 interface SendResultDialogProps {
   /** The id of the game. */
@@ -67,7 +69,7 @@ interface ReportProps extends ToEventProps {
 /** The fields of the report, filled in from the match; then what was reported. */
 function Report({ client, view, own, result }: ReportProps) {
   const { round, pairing, side, opponent } = own;
-  const { report, fields, isBusy, problem, isUnanswered } = useReport(client, own, () => ({
+  const { report, form, isBusy, problem, isUnanswered } = useReport(client, own, () => ({
     ...result,
     own: inRange(result.own),
     other: inRange(result.other),
@@ -84,23 +86,17 @@ function Report({ client, view, own, result }: ReportProps) {
   const why = whyNotReported(view, round.number, pairing);
   if (why !== null && !isBusy) return <p role="status">{why}</p>;
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void report().then(setSent);
-      }}
-    >
+    <Form form={form} className="grid gap-4" onSubmit={async (entered) => setSent(await report(entered))}>
       <p>
         Round {round.number}, table {tableText(pairing.table)}, against <bdi>{name}</bdi>.
       </p>
       {mine && <p>You have reported {ownScoreText(ownScore(mine, side))}; this replaces it.</p>}
-      <ResultFields {...fields} opponent={name} />
+      <ResultFields form={form} opponent={name} />
       <AlertText>{problem}</AlertText>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
         <ClipboardPen aria-hidden size={16} /> {isUnanswered ? AGAIN : 'Report the result'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form/form';
 import { AlertText } from '@/components/ui/notes';
 import { isFrom, mayBeSent } from '@/lib/events/course';
 import type { EventView, PlayerView } from '@/lib/events/view';
@@ -11,8 +13,9 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import type { EventClient } from '../client/event-client';
 import { AGAIN, useAsk, useEventView } from '../client/hooks';
-import { CheckedList, isRefused, LeavesNote, NOT_LEGAL, Receipt } from './checked-list';
+import { CheckedList, LeavesNote, Receipt } from './checked-list';
 import { EventChoice, playerOf, Sent } from './event-choice';
+import { useListForm } from './list-choice';
 
 interface SendRosterDialogProps {
   roster: Roster;
@@ -56,8 +59,9 @@ function ToEvent({ client, roster, system }: ToEventProps) {
   const me = playerOf(view);
   const { ask, isBusy, problem, isUnanswered } = useAsk(client);
   const [isSent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const { settings } = view;
+  const { form } = useListForm(system, settings, { roster, id: null });
+  const { errors } = useFormState({ control: form.control });
   if (!me) return <p role="alert">This link is not the link of a player.</p>;
   if (isSent && me.list)
     return (
@@ -73,20 +77,11 @@ function ToEvent({ client, roster, system }: ToEventProps) {
       </Sent>
     );
   const send = async () => {
-    const isIllegal = isRefused(roster, system, settings);
-    setRefusal(isIllegal ? NOT_LEGAL : '');
-    if (isIllegal) return;
     if (await ask({ act: 'send', roster: { ...roster } }, me.revision)) setSent(true);
   };
   if (!mayBeSent(view, me)) return <p role="status">{whyNot(view, me)}</p>;
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form form={form} className="grid gap-4" onSubmit={send}>
       <CheckedList roster={roster} system={system} settings={settings} />
       {me.list && (
         <p>
@@ -95,11 +90,11 @@ function ToEvent({ client, roster, system }: ToEventProps) {
         </p>
       )}
       <LeavesNote settings={settings} server={client.place.server} />
-      <AlertText>{refusal || problem}</AlertText>
+      <AlertText>{errors.list?.message || problem}</AlertText>
       <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
         <Send aria-hidden size={16} /> {isUnanswered ? AGAIN : 'Send the list'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,21 +1,21 @@
 import { dequal } from 'dequal/lite';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { chosenPack } from '@/components/shared/packs/chosen-pack';
 import { PackFileButton, type PackFileRead, PackNote } from '@/components/shared/packs/pack-choice';
 import { usePacks } from '@/components/shared/packs/stored-packs';
 import { labelOf } from '@/components/shared/stored/item-words';
 import { Button, IconButton } from '@/components/ui/button';
-import { NumberField } from '@/components/ui/fields/number-field';
-import { Segmented } from '@/components/ui/fields/segmented';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { FormChoice, FormField, FormNumber } from '@/components/ui/form/form-field';
 import { LiveRegion } from '@/components/ui/notes';
 import { Section } from '@/components/ui/section';
-import { MAX_ROUNDS, MAX_SCORE, type Scoring, type TieBreak, tieBreaks } from '@/lib/events/event';
+import { MAX_ROUNDS, MAX_SCORE, type Settings, type TieBreak, tieBreaks } from '@/lib/events/event';
 import { tieBreakHelp, tieBreakNames } from '@/lib/events/words';
 import type { Pack } from '@/lib/roster/pack/pack';
-import { pairingChoices, pairingHelp, type SettingsDraft, type SettingsFieldsProps } from './draft';
+import type { SettingsFieldsProps, SettingsInput } from './settings-input';
 
 const pointFields = [
   ['win', 'Win'],
@@ -24,45 +24,52 @@ const pointFields = [
   ['bye', 'Bye'],
 ] as const;
 
+const pairingChoices: readonly { value: Settings['pairing']; label: string }[] = [
+  { value: 'swiss', label: 'Swiss' },
+  { value: 'round-robin', label: 'Round robin' },
+  { value: 'by-hand', label: 'By hand' },
+];
+
+const pairingHelp: Record<Settings['pairing'], string> = {
+  swiss: 'Players with equal or similar points meet; no two meet twice if that can be avoided.',
+  'round-robin': 'Everyone meets everyone; for at most 8 players.',
+  'by-hand': 'You choose the tables of every round.',
+};
+
 /** How many rounds are played, how they are paired, and how games count. */
-export function RoundFields({ draft, onChange, isFixed }: SettingsFieldsProps) {
-  const { scoring } = draft;
-  const change = (part: Partial<Scoring>) => onChange({ scoring: { ...scoring, ...part } });
+export function RoundFields({ control, isFixed }: SettingsFieldsProps) {
+  const pairing = useWatch({ control, name: 'settings.pairing' });
   return (
     <Section level={3} title="Rounds and standings">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <NumberField
-          label="Rounds"
-          min={1}
-          max={MAX_ROUNDS}
-          value={draft.rounds}
-          onChange={(rounds) => onChange({ rounds })}
-        />
-        <Segmented
+        <FormNumber control={control} name="settings.rounds" label="Rounds" min={1} max={MAX_ROUNDS} />
+        <FormChoice
+          control={control}
+          name="settings.pairing"
           label="Pairing"
-          value={draft.pairing}
           options={pairingChoices.map((choice) => ({ ...choice, disabled: isFixed('pairing') }))}
-          hint={pairingHelp[draft.pairing]}
-          onChange={(pairing) => onChange({ pairing })}
+          hint={pairingHelp[pairing]}
         />
         <fieldset className="min-w-0 sm:col-span-2">
           <legend className="mb-1 font-medium text-sm">Points for the standings</legend>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             {pointFields.map(([field, label]) => (
-              <NumberField
+              <FormNumber
                 key={field}
+                control={control}
+                name={`settings.scoring.${field}`}
                 label={label}
                 compact
                 min={0}
                 max={MAX_SCORE}
-                value={scoring[field]}
-                onChange={(points) => change({ [field]: points })}
               />
             ))}
           </div>
         </fieldset>
         <div className="sm:col-span-2">
-          <TieBreakList chosen={scoring.tieBreaks} onChange={(breaks) => change({ tieBreaks: breaks })} />
+          <FormField control={control} name="settings.scoring.tieBreaks">
+            {({ value, onChange }) => <TieBreakList chosen={value} onChange={onChange} />}
+          </FormField>
         </div>
       </div>
     </Section>
@@ -153,9 +160,7 @@ function TieBreakList({ chosen, onChange }: TieBreakListProps) {
   );
 }
 
-interface PackFieldProps {
-  draft: Pick<SettingsDraft, 'system' | 'pack'>;
-  onChange: (part: Partial<SettingsDraft>) => void;
+interface PackFieldProps extends Pick<SettingsFieldsProps, 'control'> {
   /** Why it cannot be changed; null if it can. */
   fixed: string | null;
 }
@@ -163,15 +168,20 @@ interface PackFieldProps {
 const OPENED = 'opened';
 
 /** The pack of the event: a stored one, one from a file, or none. The event keeps a copy. */
-export function PackField({ draft: { system, pack }, onChange, fixed }: PackFieldProps) {
+export function PackField({ control, fixed }: PackFieldProps) {
+  const { setValue } = useFormContext<SettingsInput>();
+  const [system, pack] = useWatch({ control, name: ['settings.system', 'settings.pack'] });
+  const { errors, isSubmitted } = useFormState({ control, name: 'settings.pack' });
   const packs = usePacks(system === '' ? undefined : system);
   const [error, setError] = useState('');
   const stored = packs?.find(({ value }) => pack && dequal(value, pack));
   const text = useLoaded(useCallback(async () => (pack ? (await chosenPack(pack)).text : ''), [pack]));
   const choose = (next: Pack | null) => {
     setError('');
+    const change = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('settings.pack', next, change);
     // A pack is for one game.
-    onChange({ pack: next, ...(next ? { system: next.system } : {}) });
+    if (next) setValue('settings.system', next.system, change);
   };
   const open = (read: PackFileRead) => {
     if (!read.ok) setError(read.sentence);
@@ -184,7 +194,7 @@ export function PackField({ draft: { system, pack }, onChange, fixed }: PackFiel
           label="Pack"
           className="min-w-0 flex-1"
           value={pack === null ? '' : (stored?.id ?? OPENED)}
-          error={error}
+          error={error || errors.settings?.pack?.message}
           hint={fixed ?? (text || 'Without a pack only the rules of the game apply.')}
           disabled={fixed !== null}
           onChange={({ target }) => {

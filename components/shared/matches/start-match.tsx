@@ -1,20 +1,22 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { matchAddress } from '@/components/shared/addresses';
-import { FormDialog, useKeptFields } from '@/components/shared/form-dialog';
+import { FormDialog } from '@/components/shared/form-dialog';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { rostersOf, useRosters } from '@/components/shared/rosters/use-rosters';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { TextField } from '@/components/ui/fields/text-field';
+import { FormText } from '@/components/ui/form/form-field';
+import { forgetKept, keptUnder, useZodForm } from '@/components/ui/form/use-zod-form';
 import { useToast } from '@/components/ui/toast';
 import { type NewSide, newMatch } from '@/lib/play/match';
 import { NAME_LENGTH } from '@/lib/roster/limits';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
-import type { Roster } from '@/lib/roster/roster';
+import { nameSchema, type Roster, typedSchema } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { newId, storageSentence } from '@/lib/storage/db';
 import { writeMatch } from '@/lib/storage/matches';
@@ -33,6 +35,8 @@ interface StartMatchProps {
   onClose: () => void;
 }
 
+const matchForm = z.object({ name: typedSchema(nameSchema) });
+
 /** Starts a match with copies of the rosters, legal or not; lists those that were started from this roster. */
 export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, onClose }: StartMatchProps) {
   const router = useRouter();
@@ -40,17 +44,15 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
   const given: Brought = { kind: 'list', roster, pack, id: rosterId };
   const [mine, setMine] = useState<Brought>(isTheirs ? { kind: 'bare' } : given);
   const [theirs, setTheirs] = useState<Brought>(isTheirs ? given : { kind: 'bare' });
-  const { fields, change, forget } = useKeptFields(`play ${system.id} ${rosterId ?? nameOf(roster)}`, {
-    name: '',
-  });
-  const { name } = fields;
+  const kept = `play ${system.id} ${rosterId ?? nameOf(roster)}`;
+  const form = useZodForm(matchForm, { name: '' }, keptUnder(kept));
   const [readings, setReadings] = useState(0);
   const onReading = (isReading: boolean) => setReadings((count) => count + (isReading ? 1 : -1));
   const model = useLoaded(system.play);
   const standard = [mine, theirs]
     .flatMap((side) => (side.kind === 'list' ? [nameOf(side.roster)] : []))
     .join(' – ');
-  const start = async () => {
+  const start = async ({ name }: { name: string }) => {
     const own = sideOf(mine, 'You', true, system);
     const other = theirs.kind === 'absent' ? null : sideOf(theirs, 'Opponent', false, system);
     const isSame = own.name === other?.name;
@@ -59,14 +61,14 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
       ...(other ? [isSame ? { ...other, name: `${own.name.slice(0, 100)} (opponent)` } : other] : []),
     ];
     const match = newMatch(
-      { id: newId(), name: name.trim() || standard.slice(0, NAME_LENGTH), at: Date.now() },
+      { id: newId(), name: name || standard.slice(0, NAME_LENGTH), at: Date.now() },
       sides,
       system,
     );
     await writeMatch(match, { roster: mine.kind === 'list' ? mine.id : null }).catch((error) =>
       toast({ message: `The match is only in this tab. ${storageSentence(error)}` }),
     );
-    forget();
+    forgetKept(kept);
     router.push(matchAddress(match.id));
   };
   return (
@@ -75,9 +77,8 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
       description="A match has copies of the lists: editing a roster later does not change it."
       verb="Start the match"
       isWaiting={readings > 0}
-      onClose={onClose}
-      onSubmit={() => void start()}
-      onCancel={forget}
+      {...{ form, kept, onClose }}
+      onSubmit={start}
     >
       {rosterId !== null && <RosterMatches id={rosterId} />}
       <SideChoice
@@ -98,12 +99,12 @@ export function StartMatch({ system, roster, pack, rosterId, isTheirs = false, o
         other={mine}
         canBeAbsent
       />
-      <TextField
+      <FormText
+        control={form.control}
+        name="name"
         label="Name of the match"
         placeholder={standard}
         maxLength={NAME_LENGTH}
-        value={name}
-        onChange={({ target }) => change({ name: target.value })}
       />
       {model?.agree && <p className="text-muted text-sm">{model.agree}</p>}
     </FormDialog>

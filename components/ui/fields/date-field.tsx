@@ -16,6 +16,7 @@ export function DateField({ type = 'date', error, onChange, ...rest }: DateField
   return (
     <TextField
       {...rest}
+      data-unread={isNone || undefined}
       type={type}
       error={error || (isNone && 'This date is incomplete or does not exist. Correct or clear it.')}
       onBlur={look}

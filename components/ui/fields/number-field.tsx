@@ -119,6 +119,7 @@ export function NumberField(props: NumberFieldProps) {
           {stepper(-1)}
           <input
             {...control}
+            data-unread={isInvalid || undefined}
             type="text"
             inputMode={min < 0 ? 'text' : 'numeric'}
             autoComplete="off"

@@ -7,7 +7,6 @@ import {
   publicCommandSchema,
   requestSchema,
 } from '@/lib/events/commands';
-import { requireWhole } from '@/lib/events/decide-event';
 import type { Settings } from '@/lib/events/event';
 import { suggestion } from '@/lib/roster/faults';
 import { LIBRARY_BYTES } from '@/lib/roster/limits';
@@ -66,7 +65,6 @@ export async function readSettings(
       message: 'This is not a time zone; it must be one such as "Europe/London".',
     });
   if (faults.length > 0) throw unreadable({ faults: below(path, faults) });
-  requireWhole(settings);
   const pack = await work.pack({ pack: settings.pack, system }, client);
   return { ...settings, pack: readAt(`${path}.pack`, pack) };
 }

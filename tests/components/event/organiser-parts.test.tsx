@@ -3,35 +3,44 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { reminderText } from '@/components/event/organiser/players/invite-dialog';
 import { PlayerRow } from '@/components/event/organiser/players/player-table';
 import { filteredPlayers, showCounts } from '@/components/event/organiser/players/player-tools';
-import { readResult } from '@/components/event/organiser/rounds/result-form';
 import { nextTask, stepWarnings } from '@/components/event/organiser/step-words';
-import { draftOf, newDraft, readDraft, type SettingsDraft } from '@/components/event/settings/draft';
 import { isFixed } from '@/lib/events/course';
 import type { Score } from '@/lib/events/event';
+import { type TypedResult, typedResultSchema } from '@/lib/events/typed-result';
+import {
+  newSettings,
+  type TypedSettings,
+  typedSettings,
+  typedSettingsSchema,
+} from '@/lib/events/typed-settings';
 import { type EventView, type PlayerView, viewOf } from '@/lib/events/view';
 import { TestEvent } from '../../events/play';
 
 const now = Date.UTC(2026, 10, 20);
 const viewFor = ({ state, now: at }: TestEvent) => viewOf(state, { role: 'organiser' }, at) as EventView;
 
-const draft = (part: Partial<SettingsDraft> = {}): SettingsDraft => ({
-  ...newDraft(),
+const typed = (part: Partial<TypedSettings> = {}): TypedSettings => ({
+  ...newSettings(),
   name: 'Winter Open',
   system: 'horizon-wars',
   zone: 'Europe/London',
   ...part,
 });
 
+const read = (part: Partial<TypedSettings>) => typedSettingsSchema(() => now).safeParse(typed(part));
+
 /** The fields that are wrong, each with its sentence. */
-function errors(part: Partial<SettingsDraft>) {
-  const read = readDraft(draft(part), now);
-  return 'errors' in read ? read.errors : {};
-}
+const errors = (part: Partial<TypedSettings>) =>
+  Object.fromEntries(read(part).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
 describe('settings that are typed', () => {
   test('are read with their times in the zone of the event', () => {
-    const read = readDraft(draft({ deadline: '2026-11-24T18:00', zone: 'Europe/Paris' }), now);
-    expect(read).toMatchObject({ settings: { name: 'Winter Open', deadline: Date.UTC(2026, 10, 24, 17) } });
+    expect(
+      read({ name: ' Winter Open ', deadline: '2026-11-24T18:00', zone: 'Europe/Paris' }).data,
+    ).toMatchObject({
+      name: 'Winter Open',
+      deadline: Date.UTC(2026, 10, 24, 17),
+    });
   });
 
   test('name what is missing or has passed', () => {
@@ -42,7 +51,8 @@ describe('settings that are typed', () => {
 
   test('have their times in the order of the course', () => {
     const deadline = '2026-11-24T18:00';
-    expect(errors({ deadline, opens: deadline })).toEqual({
+    expect(errors({ name: '', deadline, opens: deadline })).toEqual({
+      name: 'Enter a name.',
       opens: 'The event must open before the deadline.',
     });
     expect(errors({ deadline, reveals: '2026-11-24T17:59' })).toEqual({
@@ -52,10 +62,10 @@ describe('settings that are typed', () => {
   });
 
   test('are the same after they were shown to be edited, also with a deadline that has passed', () => {
-    const read = readDraft(draft({ deadline: '2026-11-24T18:00' }), now);
-    if ('errors' in read) throw new Error(JSON.stringify(read.errors));
-    const { settings } = read;
-    expect(readDraft(draftOf(settings), Date.UTC(2026, 11, 1), settings)).toEqual({ settings });
+    const { data: settings } = read({ deadline: '2026-11-24T18:00' });
+    if (!settings) throw new Error('The settings were not read.');
+    const later = typedSettingsSchema(() => Date.UTC(2026, 11, 1), settings);
+    expect(later.safeParse(typedSettings(settings)).data).toEqual(settings);
   });
 });
 
@@ -162,16 +172,20 @@ describe('a reminder', () => {
 });
 
 describe('a result that is typed', () => {
+  const readResult = (typed: TypedResult) => typedResultSchema.safeParse(typed);
+
   test('has the winner that follows from the scores, unless another one is chosen', () => {
-    expect(readResult({ a: '20', b: '11', winner: '' })).toEqual({ a: 20, b: 11, winner: 'a' });
-    expect(readResult({ a: '3', b: ' 3 ', winner: '' })).toEqual({ a: 3, b: 3, winner: null });
-    expect(readResult({ a: '20', b: '11', winner: 'draw' })).toEqual({ a: 20, b: 11, winner: null });
+    expect(readResult({ a: '20', b: '11', winner: '' }).data).toEqual({ a: 20, b: 11, winner: 'a' });
+    expect(readResult({ a: '3', b: ' 3 ', winner: '' }).data).toEqual({ a: 3, b: 3, winner: null });
+    expect(readResult({ a: '20', b: '11', winner: 'draw' }).data).toEqual({ a: 20, b: 11, winner: null });
   });
 
   test('has two whole numbers', () => {
     for (const score of ['', '-1', '1.5', 'x', '12345'])
-      expect(readResult({ a: score, b: '1', winner: 'a' })).toBe('Enter two whole numbers from 0 to 9999.');
-    expect(readResult({ a: '9999', b: '0', winner: '' })).toMatchObject({ a: 9999 });
+      expect(readResult({ a: score, b: '1', winner: 'a' }).error?.issues).toMatchObject([
+        { path: ['a'], message: 'Enter two whole numbers from 0 to 9999.' },
+      ]);
+    expect(readResult({ a: '9999', b: '0', winner: '' }).data).toMatchObject({ a: 9999 });
   });
 });
 

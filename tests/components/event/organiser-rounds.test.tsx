@@ -176,7 +176,9 @@ test('a result that is not complete says what is missing, and the winner can be 
   const [a, b] = at(server, 1);
   await user.type(score(a, 1), '20{Enter}');
   expect(screen.getByText('Enter two whole numbers from 0 to 9999.')).toBeTruthy();
-  expect(score(a, 1).getAttribute('aria-invalid')).toBe('true');
+  expect(score(a, 1).getAttribute('aria-invalid')).toBe(null);
+  expect(score(b, 1).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(score(b, 1));
   await user.type(score(b, 1), '11');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Winner, table 1' }), `${b} won`);
   await press('Save the result, table 1');

@@ -6,6 +6,7 @@ import { hashOfSecret, keepLink } from '@/components/event/client/secrets';
 import { OrganiserPage } from '@/components/event/organiser/organiser-page';
 import { ToastProvider } from '@/components/ui/toast';
 import type { Score, Settings } from '@/lib/events/event';
+import { eventually } from '@/tests/fixtures/eventually';
 import { FakeServer } from './fake-server';
 
 vi.mock('next/navigation', () => ({
@@ -469,10 +470,10 @@ test('settings are saved, and those that are fixed cannot be edited', async () =
   expect(field('Pack')).toHaveProperty('disabled', false);
   await user.clear(field('Name'));
   await press('Save the settings');
-  expect(screen.getByText('Enter a name.')).toBeTruthy();
+  await screen.findByText('Enter a name.');
   expect(document.activeElement).toBe(field('Name'));
   await user.type(field('Name'), 'Winter Cup');
-  expect(screen.queryByText('Enter a name.')).toBeNull();
+  await eventually(() => expect(screen.queryByText('Enter a name.')).toBeNull());
   await press('Save the settings');
   await said('Settings saved.');
   expect(server.event.state.settings).toMatchObject({ name: 'Winter Cup', zone: 'Europe/London' });

@@ -115,7 +115,7 @@ test('another event is opened by the link of its player, and remembered', async 
   const field = await screen.findByLabelText('Another event, by your link');
   const linkOf = (secret: string) => secretLink(server.place('public').server, server.event.state.id, secret);
   for (const [link, error] of [
-    ['Autumn Cup', 'This is not a link to an event. Copy your whole link.'],
+    ['Autumn Cup', 'This is not a link to an event. Copy the whole link.'],
     ['https://muster.test/event?e=autumn-cup', 'This link opens the public page only. Copy your own link.'],
     [linkOf('organiser'), 'This event is on another server. Open the link itself to send there.'],
   ] as const) {

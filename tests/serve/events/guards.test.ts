@@ -265,7 +265,12 @@ describe('making an event', () => {
       { pack: { musterPack: 1, name: 'x', system: 'horizon-wars', limit: 'many' } },
       'settings.pack.limit: ',
     ],
-    ['times out of order', { opens: 2, deadline: 1 }, 'The event opens at or after its deadline'],
+    [
+      'times out of order',
+      { opens: 2, deadline: 1 },
+      'settings.opens: The event must open before the deadline.',
+    ],
+    ['a name of which nothing is seen', { name: '\u2800' }, 'settings.name: Enter a name.'],
   ])('with %s is refused', async (_, settings, detail) => {
     const app = await serve();
     const body = { ...making(), settings: settingsOf(settings as object) };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { secretLink } from '@/components/event/client/places';
 import { hashOfSecret, newEventId, newSecret } from '@/components/event/client/secrets';
-import { NameFields, useName } from '@/components/event/shared/player-name';
+import { EntryFields, useEntryForm } from '@/components/event/shared/entry-fields';
 import { CopyField } from '@/components/shared/share/copy-field';
 import { Dialog } from '@/components/ui/dialog';
 import { isFrom, mayBeSent } from '@/lib/events/course';
@@ -13,31 +13,32 @@ import type { PlayerDialogProps } from './player-actions';
 /** Adds a player, then shows the link that is for them. */
 export function InviteDialog({ client, view, onClose }: EventDialog) {
   const [made] = useState(() => ({ player: newEventId(), secret: newSecret() }));
-  const [isDone, setDone] = useState(false);
-  const { name, team, isRight, fields } = useName({ name: '', team: '' }, view.players, made.player);
-  if (isDone)
+  const [invited, setInvited] = useState<string | null>(null);
+  const form = useEntryForm({ name: '', team: '' }, view.players, made.player);
+  if (invited !== null)
     return (
       <PlayerLinkDialog
-        name={name}
+        name={invited}
         link={secretLink(client.place.server, client.place.event, made.secret)}
         onClose={onClose}
       />
     );
   return (
     <AskDialog
-      {...{ client, onClose }}
+      {...{ client, form, onClose }}
       title="Add a player"
       description="You then get a link to send to them."
       verb="Add the player"
-      onDone={() => setDone(true)}
+      onDone={({ name }) => setInvited(name)}
       revision={0}
-      command={() => {
-        if (!isRight()) return null;
-        const link = hashOfSecret(made.secret);
-        return { act: 'invite', player: made.player, name, team, link };
-      }}
+      command={(entry) => ({
+        act: 'invite',
+        player: made.player,
+        link: hashOfSecret(made.secret),
+        ...entry,
+      })}
     >
-      <NameFields {...fields} />
+      <EntryFields form={form} />
     </AskDialog>
   );
 }

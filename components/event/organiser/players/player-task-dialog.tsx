@@ -1,15 +1,18 @@
 import { useCallback, useState } from 'react';
-import { CheckedList, isRefused } from '@/components/event/send/checked-list';
-import { type ChosenList, ListChoice } from '@/components/event/send/list-choice';
+import * as z from 'zod/mini';
+import { CheckedList } from '@/components/event/send/checked-list';
+import { ListChoice, useListForm } from '@/components/event/send/list-choice';
+import { EntryFields, useEntryForm } from '@/components/event/shared/entry-fields';
 import { ListDialog } from '@/components/event/shared/list-dialog';
-import { NameFields, useName } from '@/components/event/shared/player-name';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
-import { TextAreaField } from '@/components/ui/fields/text-field';
+import { FormField, FormTextArea } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { notLoaded } from '@/components/ui/lazy-part';
 import { AlertText } from '@/components/ui/notes';
 import { isFrom } from '@/lib/events/course';
 import { NOTES_LENGTH } from '@/lib/roster/limits';
+import { notesSchema, typedSchema } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { loadSystem } from '@/lib/systems/registry';
 import { AskDialog, ReasonDialog } from '../dialogs';
@@ -118,41 +121,43 @@ function DropDialog({ client, view, player, onClose, isOut }: PlayerDialogProps 
 
 /** Changes the name and the team of a player. */
 function RenameDialog({ client, view, player, onClose }: PlayerDialogProps) {
-  const { name, team, isRight, fields } = useName(player, view.players, player.id);
+  const form = useEntryForm(player, view.players, player.id);
   return (
     <AskDialog
-      {...{ client, onClose }}
+      {...{ client, form, onClose }}
       title="Change the name"
       verb="Change the name"
       done="Name changed."
       revision={player.revision}
-      command={() => (isRight() ? { act: 'edit-player', player: player.id, name, team } : null)}
+      command={(entry) => ({ act: 'edit-player', player: player.id, ...entry })}
     >
-      <NameFields {...fields} />
+      <EntryFields form={form} />
     </AskDialog>
   );
 }
 
+const noteForm = z.object({ note: typedSchema(notesSchema) });
+
 /** Changes the organiser's note about a player. */
 function NoteDialog({ client, player, onClose }: PlayerDialogProps) {
-  const [note, setNote] = useState(player.note);
+  const form = useZodForm(noteForm, { note: player.note });
   return (
     <AskDialog
-      {...{ client, onClose }}
+      {...{ client, form, onClose }}
       title="Private note"
       description={<bdi>{player.name}</bdi>}
       verb="Save the note"
       done="Note saved."
       revision={player.revision}
-      command={() => ({ act: 'note', player: player.id, note: note.trim() })}
+      command={({ note }) => ({ act: 'note', player: player.id, note })}
     >
-      <TextAreaField
+      <FormTextArea
+        control={form.control}
+        name="note"
         data-autofocus
         label="Note"
         hint="Only organisers can read it. Leave empty for none."
         maxLength={NOTES_LENGTH}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
       />
     </AskDialog>
   );
@@ -173,12 +178,11 @@ function SendForDialog(props: PlayerDialogProps) {
 
 function SendForm({ client, view, player, system, onClose }: PlayerDialogProps & { system: AnyGameSystem }) {
   const { settings } = view;
-  const [chosen, setChosen] = useState<ChosenList | null>(null);
+  const { form, chosen } = useListForm(system, settings);
   const [isReading, setReading] = useState(false);
-  const [missing, setMissing] = useState('');
   return (
     <AskDialog
-      {...{ client, onClose }}
+      {...{ client, form, onClose }}
       size="md"
       title={
         <>
@@ -190,30 +194,23 @@ function SendForm({ client, view, player, system, onClose }: PlayerDialogProps &
       isWaiting={isReading}
       done={`List of ${player.name} sent.`}
       revision={player.revision}
-      command={() => {
-        if (chosen === null) {
-          setMissing('Choose a list.');
-          return null;
-        }
-        if (isRefused(chosen.roster, system, settings)) {
-          setMissing('This event accepts legal lists only.');
-          return null;
-        }
-        return { act: 'send', player: player.id, roster: { ...chosen.roster } };
-      }}
+      command={({ list }) => ({ act: 'send', player: player.id, roster: { ...list.roster } })}
     >
-      <ListChoice
-        system={system}
-        pack={settings.pack}
-        value={chosen}
-        onChange={(next) => {
-          setChosen(next);
-          setMissing('');
-        }}
-        onReading={setReading}
-      />
-      {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
-      <AlertText>{missing}</AlertText>
+      <FormField control={form.control} name="list">
+        {({ value, onChange, error }) => (
+          <>
+            <ListChoice
+              system={system}
+              pack={settings.pack}
+              value={value}
+              onChange={onChange}
+              onReading={setReading}
+            />
+            {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
+            <AlertText>{error}</AlertText>
+          </>
+        )}
+      </FormField>
     </AskDialog>
   );
 }

@@ -16,7 +16,7 @@ import { headlineFigures } from '@/lib/roster/shown/figures';
 import { linkReachSentence } from '@/lib/roster/text/link-reach';
 import { CHAT_LENGTH, chatText } from '@/lib/sheet/chat-text';
 import { CSV_START, elementsCsv } from '@/lib/sheet/csv';
-import { rosterSheet } from '@/lib/sheet/roster-sheet';
+import { opponentsCopy, plainSheet, type Shown } from '@/lib/sheet/papers';
 import { sheetMarkdown, sheetText } from '@/lib/sheet/text';
 import { saveFile } from '../shared/import/files';
 import { useLoaded } from '../shared/loading/use-loaded';
@@ -30,6 +30,7 @@ import { hasContent, lastChoices, makePdf } from './print/choices';
 const shareForm = z.object({
   form: z.enum(['link', 'chat', 'text', 'markdown', 'csv', 'pdf']),
   isShort: z.boolean(),
+  forOpponent: z.boolean(),
 });
 
 type Form = z.output<typeof shareForm>['form'];
@@ -79,29 +80,35 @@ export function ShareDialog({ open, onClose }: { open: boolean; onClose: () => v
 
 function ShareForm() {
   const { store, system } = useBuilder();
-  const { control } = useZodForm(shareForm, { form: 'link', isShort: false });
-  const [form, isShort] = useWatch({ control, name: ['form', 'isShort'] });
-  const { roster, evaluation, checked: report, pack } = store.state();
+  const { control } = useZodForm(shareForm, { form: 'link', isShort: false, forOpponent: false });
+  const [form, isShort, forOpponent] = useWatch({ control, name: ['form', 'isShort', 'forOpponent'] });
+  const { roster: whole, evaluation: wholeEvaluation, checked: report, pack } = store.state();
+  const shown = useMemo((): Shown => {
+    const own = { roster: whole, system, checked: { evaluation: wholeEvaluation, report }, pack };
+    return forOpponent ? opponentsCopy(own) : own;
+  }, [forOpponent, whole, wholeEvaluation, report, pack, system]);
+  const { roster } = shown;
   const records = useLoaded(form === 'csv' ? system.records : undefined);
   const [separator, chooseSeparator] = useSeparator();
   const { content, isLong } = useMemo(() => {
     const made = (text: string | null) => ({ content: text, isLong: false });
+    const { evaluation } = shown.checked;
     if (form === 'csv') return made(records ? elementsCsv(records(evaluation), separator) : null);
     if (form === 'pdf') return made('');
     const link = linkTo(siteAddress(), roster, pack);
     if (form === 'link') return made(link);
-    const sheet = rosterSheet({ roster, system, checked: { evaluation, report }, pack });
+    const sheet = plainSheet(shown);
     if (form !== 'chat') return made({ text: sheetText, markdown: sheetMarkdown }[form](sheet, link));
     const figures = headlineFigures(system.figures(evaluation)).map(
       ({ label, value }) => `${label} ${value}`,
     );
     const parts = { sheet, figures, cards: system.cards?.(evaluation) ?? [], link };
-    const whole = chatText(parts);
+    const chat = chatText(parts);
     return {
-      content: isShort ? chatText(parts, CHAT_LENGTH) : whole,
-      isLong: whole.length > CHAT_LENGTH,
+      content: isShort ? chatText(parts, CHAT_LENGTH) : chat,
+      isLong: chat.length > CHAT_LENGTH,
     };
-  }, [form, isShort, roster, evaluation, report, pack, system, records, separator]);
+  }, [form, isShort, shown, roster, pack, system, records, separator]);
   return (
     <div className="grid gap-4">
       <FormChoice
@@ -122,6 +129,12 @@ function ShareForm() {
           </>
         }
       />
+      <FormCheck
+        control={control}
+        name="forOpponent"
+        label="Opponent’s copy"
+        description="Without notes and hidden information."
+      />
       {isLong && (
         <FormCheck
           control={control}
@@ -134,7 +147,7 @@ function ShareForm() {
       {content === null ? (
         <p role="status">Making the table …</p>
       ) : form === 'pdf' ? (
-        <SavePdf />
+        <SavePdf forOpponent={forOpponent} />
       ) : (
         <CopyField
           key={form}
@@ -191,16 +204,17 @@ function saveAs(form: Exclude<Form, 'pdf'>, roster: Roster, content: string) {
 }
 
 /** A button that makes the PDF of the roster, as last chosen for its game, and saves it. */
-function SavePdf() {
+function SavePdf({ forOpponent }: { forOpponent: boolean }) {
   const { store, system } = useBuilder();
   const [message, setMessage] = useState('');
   const make = () => {
     const { roster, evaluation, checked: report, pack } = store.state();
     const last = lastChoices(system.id);
-    return makePdf(
-      [{ roster, system, checked: { evaluation, report }, pack }],
-      hasContent(last) ? last : { ...last, roster: true },
-    );
+    return makePdf([{ roster, system, checked: { evaluation, report }, pack }], {
+      ...last,
+      roster: last.roster || !hasContent(last),
+      opponent: forOpponent,
+    });
   };
   const name = fileName(store.state().roster.name, 'pdf');
   const save = async () => {

@@ -54,14 +54,17 @@ export async function papersOf(
   return { papers, rosters: shown.map(({ roster, pack = null }) => ({ roster, pack })) };
 }
 
-interface Shown extends CheckedRoster {
+/** A roster to show, with what its sheet says besides. */
+export interface Shown extends CheckedRoster {
   /** Additional facts of the sheet, and the label above its title. */
   facts?: Sheet['facts'];
   label?: string;
+  /** Whether it is another force than the one that was checked, in play. */
+  isOther?: boolean;
 }
 
 /** Returns the roster as an opponent may see it, checked again, so that nothing made from it can reveal a secret. */
-function opponentsCopy({ roster, system, checked, pack = null }: CheckedRoster): Shown {
+export function opponentsCopy({ roster, system, checked, pack = null }: CheckedRoster): Shown {
   const open = system.forOpponent?.(roster.force);
   const shown: Roster = { ...roster, notes: '', force: open?.force ?? roster.force };
   const { evaluation, report } = checkRoster(shown, system, pack);
@@ -76,21 +79,23 @@ function opponentsCopy({ roster, system, checked, pack = null }: CheckedRoster):
     checked: { evaluation, report: { ...report, legal, problems } },
     facts: open?.facts ?? [],
     label: 'Force, opponent’s copy',
+    isOther: open !== undefined && fingerprint(shown, system) !== fingerprint(roster, system),
   };
 }
 
 const problemKey = ({ rule, elements }: Problem) => JSON.stringify([rule, elements]);
 
-function sheetOf({ facts = [], label, ...shown }: Shown, choice: PaperChoice): Sheet {
-  const { roster, system } = shown;
+/** The sheet of a roster, without what is for paper only. */
+export function plainSheet({ facts = [], label, isOther: _, ...shown }: Shown): Sheet {
   const sheet = rosterSheet(shown);
-  // An opponent's copy may be a different force from the one that was checked.
-  const whole = !choice.opponent || !system.forOpponent;
+  return { ...sheet, facts: [...sheet.facts, ...facts], ...(label === undefined ? {} : { label }) };
+}
+
+function sheetOf(shown: Shown, choice: PaperChoice): Sheet {
+  const { roster, system, isOther } = shown;
   return {
-    ...sheet,
-    facts: [...sheet.facts, ...facts],
-    ...(label === undefined ? {} : { label }),
-    ...(whole ? { fingerprint: fingerprint(roster, system) } : {}),
+    ...plainSheet(shown),
+    ...(isOther ? {} : { fingerprint: fingerprint(roster, system) }),
     ...(choice.linkTo ? { link: choice.linkTo(roster) } : {}),
   };
 }

@@ -88,6 +88,19 @@ describe.each(games.slice(0, 1))('a force of $name is shared', (game) => {
     await within(dialog).findByText('The-Fifteen-of-Ashford.pdf saved.');
   });
 
+  test('as a copy for the opponent, which has no notes in any format', async () => {
+    await openForce(JSON.stringify({ ...fifteen(game), notes: 'Hidden ford' }));
+    const dialog = await share();
+    const whole = field(dialog)?.value;
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Opponent’s copy/ }));
+    await soon(() => field(dialog)?.value).not.toBe(whole);
+    const saved = await savedBy(() => press('Save to a file'));
+    expect(JSON.parse(saved.text)).toMatchObject({ ...fifteen(game), notes: '' });
+    await chooseForm(dialog, 'Text');
+    await soon(() => field(dialog)?.value).toContain('Anvil 1');
+    expect(field(dialog)?.value).not.toContain('Hidden ford');
+  });
+
   test('with an app of the device: link, text, table and PDF', async () => {
     const shared: ShareData[] = [];
     vi.stubGlobal(

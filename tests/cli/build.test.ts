@@ -130,7 +130,7 @@ describe('muster build', () => {
     );
   });
 
-  test('exits with 2 if something cannot be read or an option is invalid', async () => {
+  test('exits with 2 if something cannot be read, and with 64 if an option is invalid', async () => {
     const broken = await build('--json', 'broken.json');
     expect(broken.status).toBe(2);
     expect(answersOf(broken)).toMatchObject([
@@ -151,7 +151,7 @@ describe('muster build', () => {
       ['--count', '0'],
       ['--limit', 'x'],
     ])
-      expect((await build(...args, 'mine.json')).status).toBe(2);
+      expect((await build(...args, 'mine.json')).status).toBe(64);
   });
 
   test.each([

@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['check', ['check', 'nowhere.json'], 2],
   ['pdf', ['pdf', 'nowhere.json', '-o', 'x.pdf'], 2],
-  ['an unknown command', ['chek'], 2],
+  ['an unknown command', ['chek'], 64],
 ])('%s keeps its exit status when nobody reads what it says of faults', async (_, args, status) => {
   expect((await unread(args, 'stderr')).status).toBe(status);
 });

@@ -184,7 +184,7 @@ describe('muster fix', () => {
       ['--seconds', '-1'],
     ]) {
       const run = await fix(...args, 'burning.json');
-      expect([run.status, run.out, run.err.startsWith('error: ')]).toEqual([2, '', true]);
+      expect([run.status, run.out, run.err.startsWith('error: ')]).toEqual([64, '', true]);
     }
     expect(existsSync(path.join(folder.path, 'x.json'))).toBe(false);
   });

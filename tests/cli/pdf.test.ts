@@ -146,22 +146,27 @@ test.each([
     ['burning.json', '-o', 'burning.json/x.pdf'],
     'burning.json is not a folder; give another path',
   ],
-  ['an unknown paper size', ['burning.json', '-o', 'x.pdf', '--paper', 'a3'], 'a4, letter'],
-  ['no output file', ['burning.json'], '--output'],
   [
     'a pack that cannot be read',
     ['burning.json', '-o', 'x.pdf', '--pack', 'broken.json'],
     'broken.json cannot be read',
   ],
   ['an endless roster', ['/dev/zero', '-o', 'x.pdf'], '/dev/zero cannot be read:'],
-  [
-    'an address that is none',
-    ['burning.json', '-o', 'x.pdf', '--qr', '--address', 'ftp://x'],
-    'https://muster.example',
-  ],
   ['an endless pack', ['burning.json', '-o', 'x.pdf', '--pack', '/dev/zero'], 'over 256 KiB'],
 ])('%s gives a sentence and status 2', async (_, args, says) => {
   const run = await pdf(...args);
   expect(run).toMatchObject({ status: 2, out: '', err: expect.stringContaining(says) });
   expect(run.err).not.toMatch(/\n\s+at /);
+});
+
+test.each([
+  ['an unknown paper size', ['burning.json', '-o', 'x.pdf', '--paper', 'a3'], 'a4, letter'],
+  ['no output file', ['burning.json'], '--output'],
+  [
+    'an address that is none',
+    ['burning.json', '-o', 'x.pdf', '--qr', '--address', 'ftp://x'],
+    'https://muster.example',
+  ],
+])('%s gives a sentence and status 64', async (_, args, says) => {
+  expect(await pdf(...args)).toMatchObject({ status: 64, out: '', err: expect.stringContaining(says) });
 });

@@ -45,7 +45,7 @@ test.each([
   [
     'jsonSchema',
     ['rooster'],
-    'The kind of a JSON Schema is the text "rooster"; it must be one of: roster, pack, collection, match, odds, library, answer, fixes, results.',
+    'The kind of a JSON Schema is the text "rooster"; it must be one of: roster, pack, collection, match, odds, library, answer, fixes, results, event.',
   ],
   ['jsonSchema', ['roster', 5], 'The game of a JSON Schema is 5; it must be the id of a game.'],
 ] as const)('%s refuses wrong arguments in a sentence (%#)', async (name, given, sentence) => {

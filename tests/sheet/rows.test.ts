@@ -11,12 +11,16 @@ import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
 import { renderPdf } from '@/lib/sheet/pdf/render';
 import { rowGroups, type Sheet, type SheetCell, type SheetTable } from '@/lib/sheet/sheet';
 import { systems } from '@/lib/systems/registry';
+import { isDeep } from '../fixtures/runs';
 import { row, sheet } from './fixture';
 import { LONG } from './fullest';
 import { type Grid, type GridCell, type GridPage, gridPages, type Piece, textOfPieces } from './paper-grid';
 
+/** Each paper and each orientation; by default once each, since printing all four takes minutes. */
 const matrix = (['a4', 'letter'] as const).flatMap((paper) =>
-  (['portrait', 'landscape'] as const).map((orientation) => ({ paper, orientation })),
+  (['portrait', 'landscape'] as const)
+    .filter((orientation) => isDeep || (paper === 'a4') === (orientation === 'portrait'))
+    .map((orientation) => ({ paper, orientation })),
 );
 
 /**

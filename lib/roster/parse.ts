@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { faultsOf } from './faults';
 import type { Pack } from './pack/pack';
-import { type Fault, fileFault, MAX_FAULTS, type Parsed } from './report';
+import { type Parsed, refused } from './report';
 import { type Roster, rosterSchemaOf } from './roster';
 import type { AnyGameSystem } from './system';
-
-/** Maximum depth of the parts of a file. */
-const MAX_DEPTH = 20;
 
 const schemas = new WeakMap<AnyGameSystem, z.ZodMiniType<Roster>>();
 
@@ -56,24 +53,7 @@ export function parseWith<Value>(schema: z.ZodMiniType<Value>, json: unknown): P
       : { ok: false, faults: faultsOf(result.error, schema, json) };
   } catch (error) {
     // Zod passes the faults of a part to one call, which cannot have a hundred thousand arguments.
-    if (error instanceof RangeError) return { ok: false, faults: faultsOfFirst(schema, json) };
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    return refused('This has too many faults to list; make it anew.');
   }
-}
-
-/** The faults of the first items of every list: those of all are too many to list. */
-function faultsOfFirst(schema: z.ZodMiniType, json: unknown): Fault[] {
-  const first = firstItems(json);
-  const issues = z.safeParse(schema, first).error?.issues ?? [];
-  // What is missing from a shorter list may refer to a later item.
-  const own = issues.filter(({ code }) => code !== 'custom');
-  if (own.length === 0) return [fileFault('This has too many faults to list; make it anew.')];
-  return faultsOf({ issues: own }, schema, first);
-}
-
-/** A copy with at most as many items in each list as faults are listed, down to the depth that files have. */
-function firstItems(json: unknown, depth = 0): unknown {
-  if (typeof json !== 'object' || json === null || depth > MAX_DEPTH) return json;
-  if (Array.isArray(json)) return json.slice(0, MAX_FAULTS).map((each) => firstItems(each, depth + 1));
-  return Object.fromEntries(Object.entries(json).map(([key, each]) => [key, firstItems(each, depth + 1)]));
 }

@@ -79,16 +79,10 @@ test.each(allNested)('the first 20 faults in many lists are reported: %s of %s',
   expect('unreadable' in answer && answer.unreadable).toHaveLength(20);
 });
 
-test('more faults than a call may have arguments are answered with the first, or with a sentence', () => {
+test('more faults than a call may have arguments are answered with a sentence', () => {
   const schema = z.strictObject({ log: listOf(listOf(z.number(), 20_000), 20_000) });
-  const bad = (from: number) => ({
-    log: Array.from({ length: 200 }, () => Array.from({ length: 1000 }, (_, at) => (at < from ? 1 : null))),
-  });
-  const read = parseWith(schema, bad(0));
-  expect(read.ok === false && read.faults.map(({ path }) => path)).toEqual(
-    Array.from({ length: 20 }, (_, at) => `log[0][${at}]`),
-  );
-  expect(parseWith(schema, bad(20))).toMatchObject({
+  const bad = { log: Array.from({ length: 200 }, () => Array.from({ length: 1000 }, () => null)) };
+  expect(parseWith(schema, bad)).toMatchObject({
     ok: false,
     faults: [{ path: '', message: 'This has too many faults to list; make it anew.' }],
   });

@@ -8,7 +8,7 @@ import type { Collection, Entry } from '@/lib/roster/collection/collection';
 import { FORCE_SIZE } from '@/lib/roster/limits';
 import { capitalised } from '@/lib/roster/text/words';
 import { elementsOf, useBuilder, useBuilderState } from '../context';
-import { OfferRow } from '../picker/offer-row';
+import { OfferRow, type OfferRowProps } from '../picker/offer-row';
 import type { PickerProps } from '../system-editor';
 import { FromCollection } from './from-collection';
 import { useCollections } from './use-collections';
@@ -35,12 +35,18 @@ export function CollectionOffers({ add }: PickerProps) {
   );
 }
 
-type OwnedProps = PickerProps & { collection: Collection; collecting: AnyCollecting };
-
-function Owned({ collection, collecting, add }: OwnedProps) {
+/** The force that models are offered to, deferred, so that no keystroke waits for their costs; and whether it is full. */
+export function useOfferedTo() {
   const { editor } = useBuilder();
   const force = useDeferredValue(useBuilderState(({ roster }) => roster.force));
   const full = useBuilderState(({ evaluation }) => elementsOf(editor).list(evaluation).length >= FORCE_SIZE);
+  return { force, full };
+}
+
+type OwnedProps = PickerProps & { collection: Collection; collecting: AnyCollecting };
+
+function Owned({ collection, collecting, add }: OwnedProps) {
+  const { force, full } = useOfferedTo();
   const left = modelsLeft(collection, force, collecting);
   if (collection.entries.length === 0) return <p className="text-muted">It has no models yet.</p>;
   return (
@@ -66,8 +72,29 @@ interface OwnedModelProps extends PickerProps {
   collecting: AnyCollecting;
 }
 
-/** A model of the collection, with its cost in the current force. */
-function OwnedModel({ entry, left, force, full, collecting, add }: OwnedModelProps) {
+/** A model of the collection. */
+const OwnedModel = ({ left, ...model }: OwnedModelProps) => (
+  <ModelRow
+    {...model}
+    whatOf={(label) => `${label} of the collection`}
+    fits={
+      left < 0
+        ? { text: `${-left} more than owned`, over: true }
+        : { text: `${left} of ${model.entry.count} left`, over: left === 0 }
+    }
+    count={model.entry.count - left}
+  />
+);
+
+interface ModelRowProps
+  extends Omit<OwnedModelProps, 'left'>,
+    Pick<OfferRowProps, 'verb' | 'fits' | 'count'> {
+  /** What its buttons call it, by its label. */
+  whatOf: (label: string) => string;
+}
+
+/** An offer of a model, with its cost in the current force. */
+export function ModelRow({ entry, force, full, collecting, add, whatOf, ...row }: ModelRowProps) {
   const { system, editor } = useBuilder();
   const pack = useBuilderState((state) => state.pack);
   const game = { system, editor, collecting, records: null };
@@ -76,23 +103,18 @@ function OwnedModel({ entry, left, force, full, collecting, add }: OwnedModelPro
   const { cost, values } = describedIn(force, pack, entry, game) ?? about;
   return (
     <OfferRow
+      {...row}
       level={4}
       name={about.label}
       terms={[...about.notes, ...values.map(({ letter, value }) => `${letter}${value}`)]}
-      what={`${about.label} of the collection`}
+      what={whatOf(about.label)}
       symbol={about.symbol}
       price={cost}
-      fits={
-        left < 0
-          ? { text: `${-left} more than owned`, over: true }
-          : { text: `${left} of ${entry.count} left`, over: left === 0 }
-      }
       about={capitalised(
         [values.map(({ letter, value }) => `${letter} ${value}`).join(' '), ...about.notes]
           .filter((text) => text !== '')
           .join(' · '),
       )}
-      count={entry.count - left}
       disabled={full}
       banned={null}
       onAdd={() => add({ name: about.label, add: (now) => collecting.field(now, entry).force })}

@@ -1,20 +1,17 @@
 import { useMemo, useState } from 'react';
-import { described, describedIn } from '@/components/shared/collections/described';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { rostersOf, useRosters } from '@/components/shared/rosters/use-rosters';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
 import type { AnyCollecting } from '@/lib/roster/collection/collecting';
 import type { Entry } from '@/lib/roster/collection/collection';
-import { FORCE_SIZE } from '@/lib/roster/limits';
 import { parseRoster } from '@/lib/roster/parse';
-import { capitalised } from '@/lib/roster/text/words';
 import type { StoredRoster } from '@/lib/storage/db';
-import { elementsOf, useBuilder, useBuilderState } from '../context';
+import { ModelRow, useOfferedTo } from '../collection/collection-offers';
+import { useBuilder } from '../context';
 import type { PickerProps } from '../system-editor';
-import { OfferRow } from './offer-row';
 
-/** The elements of another roster of the game, to copy; nothing while there is no other. */
+/** Offers copies of the elements of another roster of the game; renders nothing if there is only one roster. */
 export function RosterOffers({ add }: PickerProps) {
   const { id, system } = useBuilder();
   const others = rostersOf(useRosters().rosters ?? [], system.id).filter((stored) => stored.id !== id);
@@ -42,42 +39,25 @@ export function RosterOffers({ add }: PickerProps) {
 type ElementsProps = PickerProps & { from: StoredRoster; collecting: AnyCollecting };
 
 function Elements({ from, collecting, add }: ElementsProps) {
-  const { system, editor } = useBuilder();
-  const force = useBuilderState(({ roster }) => roster.force);
-  const pack = useBuilderState((state) => state.pack);
-  const full = useBuilderState(({ evaluation }) => elementsOf(editor).list(evaluation).length >= FORCE_SIZE);
+  const { system } = useBuilder();
+  const { force, full } = useOfferedTo();
   const entries = useMemo(() => {
     const read = parseRoster(from.roster, system);
     return read.ok ? collecting.owned(read.value.force).map(entryOf) : null;
   }, [from, system, collecting]);
   if (entries === null) return <p>This roster cannot be read: open it to see why.</p>;
   if (entries.length === 0) return <p className="text-muted">It has no elements yet.</p>;
-  const game = { system, editor, collecting, records: null };
   return (
     <ul className="divide-y divide-line border-line border-b">
-      {entries.map((entry) => {
-        const about = described(entry, game);
-        if (!about.symbol) return null;
-        const { cost, values } = describedIn(force, pack, entry, game) ?? about;
-        const figures = values.map(({ letter, value }) => `${letter} ${value}`).join(' ');
-        return (
-          <OfferRow
-            key={entry.id}
-            level={4}
-            name={about.label}
-            terms={about.notes}
-            verb="Copy"
-            what={about.label}
-            symbol={about.symbol}
-            price={cost}
-            about={capitalised([figures, ...about.notes].filter((text) => text !== '').join(' · '))}
-            count={0}
-            disabled={full}
-            banned={null}
-            onAdd={() => add({ name: about.label, add: (now) => collecting.field(now, entry).force })}
-          />
-        );
-      })}
+      {entries.map((entry) => (
+        <ModelRow
+          key={entry.id}
+          verb="Copy"
+          whatOf={(label) => label}
+          count={0}
+          {...{ entry, force, full, collecting, add }}
+        />
+      ))}
     </ul>
   );
 }

@@ -224,18 +224,7 @@ function SendListDialog({ client, me, system, onClose }: SendListDialogProps) {
       onSubmit={send}
     >
       <FormField control={form.control} name="list" onValue={clear}>
-        {({ value, onChange, error }) => (
-          <>
-            <ListChoice
-              system={system}
-              pack={settings.pack}
-              value={value}
-              onChange={onChange}
-              onReading={setReading}
-            />
-            <AlertText>{error}</AlertText>
-          </>
-        )}
+        {(field) => <ListChoice {...field} system={system} pack={settings.pack} onReading={setReading} />}
       </FormField>
       {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
       <LeavesNote settings={settings} server={client.place.server} />

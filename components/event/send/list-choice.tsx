@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ListSource, useListReader } from '@/components/shared/matches/list-source';
@@ -10,6 +10,7 @@ import { rostersOf, useRosters } from '@/components/shared/rosters/use-rosters';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { useZodForm } from '@/components/ui/form/use-zod-form';
+import { AlertText } from '@/components/ui/notes';
 import type { Settings } from '@/lib/events/event';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
@@ -53,15 +54,19 @@ interface ListChoiceProps {
   pack: Pack | null;
   value: ChosenList | null;
   onChange: (value: ChosenList) => void;
+  error: string | undefined;
   /** Called when reading a list begins and when it ends. */
   onReading: (isReading: boolean) => void;
+  /** What is said about the chosen list. */
+  children?: ReactNode;
 }
 
 const OTHER = 'other';
 const NONE = '';
 
 /** Chooses a list of a game: a saved roster, or one from a file, a PDF, a picture of its code, a link or text. */
-export function ListChoice({ system, pack, value, onChange, onReading }: ListChoiceProps) {
+export function ListChoice(props: ListChoiceProps) {
+  const { system, pack, value, onChange, error, onReading, children } = props;
   const { rosters } = useRosters();
   const isUntouched = useRef(true);
   const reader = useListReader({
@@ -88,31 +93,37 @@ export function ListChoice({ system, pack, value, onChange, onReading }: ListCho
     pick(saved[0].id);
   });
   return (
-    <div className="grid gap-3">
-      {(saved.length > 0 || value !== null) && (
-        <SelectField
-          label="Roster"
-          hint={value?.id === null ? undefined : `Your rosters of ${system.name} in this browser.`}
-          value={value === null ? NONE : (value.id ?? OTHER)}
-          onChange={({ target }) => pick(target.value)}
-        >
-          {value === null && <option value={NONE}>Choose a roster</option>}
-          {value?.id === null && <option value={OTHER}>{nameOf(value.roster)}</option>}
-          {saved.map(({ id, roster }) => (
-            <option key={id} value={id}>
-              {nameOf(roster)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {rosters !== undefined && saved.length === 0 && value === null && (
-        <div className="grid justify-items-start gap-2">
-          <p>No roster of {system.name} is saved in this browser. Build one for this event, then send it.</p>
-          <BuildRosterButton system={system} pack={pack} />
-        </div>
-      )}
-      <ListSource reader={reader} label="List" file={file} />
-    </div>
+    <>
+      <div className="grid gap-3">
+        {(saved.length > 0 || value !== null) && (
+          <SelectField
+            label="Roster"
+            hint={value?.id === null ? undefined : `Your rosters of ${system.name} in this browser.`}
+            value={value === null ? NONE : (value.id ?? OTHER)}
+            onChange={({ target }) => pick(target.value)}
+          >
+            {value === null && <option value={NONE}>Choose a roster</option>}
+            {value?.id === null && <option value={OTHER}>{nameOf(value.roster)}</option>}
+            {saved.map(({ id, roster }) => (
+              <option key={id} value={id}>
+                {nameOf(roster)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {rosters !== undefined && saved.length === 0 && value === null && (
+          <div className="grid justify-items-start gap-2">
+            <p>
+              No roster of {system.name} is saved in this browser. Build one for this event, then send it.
+            </p>
+            <BuildRosterButton system={system} pack={pack} />
+          </div>
+        )}
+        <ListSource reader={reader} label="List" file={file} />
+      </div>
+      {children}
+      <AlertText>{error}</AlertText>
+    </>
   );
 }
 

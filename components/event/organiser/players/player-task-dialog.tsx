@@ -9,7 +9,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormField, FormTextArea } from '@/components/ui/form/form-field';
 import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { notLoaded } from '@/components/ui/lazy-part';
-import { AlertText } from '@/components/ui/notes';
 import { isFrom } from '@/lib/events/course';
 import { NOTES_LENGTH } from '@/lib/roster/limits';
 import { notesSchema, typedSchema } from '@/lib/roster/roster';
@@ -197,18 +196,10 @@ function SendForm({ client, view, player, system, onClose }: PlayerDialogProps &
       command={({ list }) => ({ act: 'send', player: player.id, roster: { ...list.roster } })}
     >
       <FormField control={form.control} name="list">
-        {({ value, onChange, error }) => (
-          <>
-            <ListChoice
-              system={system}
-              pack={settings.pack}
-              value={value}
-              onChange={onChange}
-              onReading={setReading}
-            />
+        {(field) => (
+          <ListChoice {...field} system={system} pack={settings.pack} onReading={setReading}>
             {chosen && <CheckedList roster={chosen.roster} system={system} settings={settings} />}
-            <AlertText>{error}</AlertText>
-          </>
+          </ListChoice>
         )}
       </FormField>
     </AskDialog>

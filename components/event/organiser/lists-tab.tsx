@@ -170,7 +170,7 @@ function SaveListsDialog({ client, view, onClose }: EventDialog) {
       const told = (done: number, of: number) => setProgress({ kind: 'making', done, of });
       const file =
         kind === 'zip'
-          ? await zippedLists(view, lists)
+          ? zippedLists(view, lists)
           : await printedLists(view, lists, { paper, withRosters, told, signal });
       if (signal.aborted) return setProgress({ kind: 'idle' });
       const name = fileName(`${view.settings.name} lists`, kind);

@@ -1,4 +1,4 @@
-import { strToU8, type Zippable, zip } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { chosenPack } from '@/components/shared/packs/chosen-pack';
 import { type CheckResult, checkResultOf, examine } from '@/lib/check/answer';
 import { readRosterText } from '@/lib/check/read';
@@ -24,16 +24,14 @@ type Event = Pick<EventView, 'players' | 'settings'>;
 const CHUNK = 8;
 
 /** Returns all lists as roster files in a zip, named by number and player. */
-export function zippedLists({ players }: Event, lists: readonly ReadableList[]): Promise<Blob> {
+export function zippedLists({ players }: Event, lists: readonly ReadableList[]): Blob {
   const byId = new Map(players.map((player) => [player.id, player]));
   const files: Zippable = {};
   for (const { player, text } of lists) {
     const { number = 0, name = '' } = byId.get(player) ?? {};
     files[fileName(`${String(number).padStart(3, '0')} ${name}`, 'json')] = strToU8(text);
   }
-  return new Promise((resolve, reject) => {
-    zip(files, (error, bytes) => (error ? reject(error) : resolve(new Blob([bytes]))));
-  });
+  return new Blob([zipSync(files)], { type: 'application/zip' });
 }
 
 interface PrintParts {

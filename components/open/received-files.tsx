@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { NoticePage } from '@/components/frame/notice-page';
 import { LinkButton } from '@/components/ui/button';
+import { FILE_NAME, SHARED } from '@/worker/shared-files';
 import { fileOfText } from '../shared/import/files-of';
 import { OpenedFiles } from '../shared/import/use-import';
-
-/** Where the service worker keeps what another app shared, until this page reads it; see worker/shared-files.ts. */
-const SHARED = 'muster-shared';
 
 /** The files that the system opens with the installed app, as the File Handling API hands them over. */
 interface LaunchQueue {
@@ -22,7 +20,7 @@ async function takeShared(): Promise<File[]> {
   return Promise.all(
     responses.map(async (response) => {
       const blob = (await response?.blob()) ?? new Blob();
-      const name = response?.headers.get('X-File-Name');
+      const name = response?.headers.get(FILE_NAME);
       return name ? new File([blob], decodeURIComponent(name)) : fileOfText(await blob.text());
     }),
   );

@@ -3,7 +3,7 @@ import { peerDependencies } from '@/package.json';
 
 type Name = keyof typeof peerDependencies;
 
-/** What a check does without, and the packages that it needs: whoever installs Muster decides about them. */
+/** The optional parts of the package, and the peer dependencies that each of them needs. */
 const parts: Record<'print' | 'read', { what: string; needs: readonly Name[] }> = {
   print: {
     what: 'Printing a PDF',
@@ -19,8 +19,18 @@ const parts: Record<'print' | 'read', { what: string; needs: readonly Name[] }> 
   read: { what: 'Reading a PDF', needs: ['pdfjs-dist'] },
 };
 
+type Part = keyof typeof parts;
+
+/** The answers so far: a part is asked for with every PDF. */
+const known = new Map<Part, string | null>();
+
 /** What to install for a part of Muster, as a sentence; null if all of it is there. */
-export function missingText(part: keyof typeof parts): string | null {
+export function missingText(part: Part): string | null {
+  if (!known.has(part)) known.set(part, findMissing(part));
+  return known.get(part) ?? null;
+}
+
+function findMissing(part: Part): string | null {
   const { what, needs } = parts[part];
   const missing = needs.filter((name) => !isInstalled(name));
   if (missing.length === 0) return null;

@@ -8,7 +8,7 @@ import { processorTime } from './processor-time';
 /** Maximum heap of the thread that reads PDFs, in MiB; `limitArrays` limits its arrays. */
 const MEMORY_LIMIT = 1024;
 
-/** Reads PDFs in a thread of its own, which is started by the first; refuses them where what reads them is missing. */
+/** Reads PDFs in a separate thread, started by the first; refuses them if the packages for that are not installed. */
 export const readPdf: ReadPdf = async (pdf) => {
   const missing = missingText('read');
   return missing === null ? inThread(pdf) : refused(missing);

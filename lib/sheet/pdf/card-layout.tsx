@@ -1,10 +1,11 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
-import type { CardBoxes, CardStat, SheetCard } from '../card';
+import type { CardBoxes, SheetCard } from '../card';
 import { layBoxes, TickBoxes } from './boxes';
+import { shrunk, statRows } from './card-stats';
 import { Chart } from './chart';
-import type { Face, PaperFonts } from './fonts';
+import type { PaperFonts } from './fonts';
 import { heightOf } from './measure';
 import { Rules } from './rules';
 import { roomForSymbol, Symbolised } from './symbol';
@@ -96,7 +97,7 @@ function piecesOf(card: SheetCard, size: number, room: number, fonts: PaperFonts
   return [
     ...text([{ face: 'condensed', text: card.what }], 8),
     ...text([{ face: 'condensedBold', text: card.marks.join(' · ') }], 8),
-    ...statRows(card.stats, fonts),
+    ...statRows(card.stats, ROOM, fonts),
     ...card.boxes.flatMap((boxes) => boxPieces(boxes, room, fonts)),
     ...card.lines.flatMap(({ name, effect }) =>
       text([
@@ -122,72 +123,6 @@ function textPieces(runs: readonly Run[], size: number, room: number, fonts: Pap
   const all = piece(lines, GAP);
   if (heightOf(all) <= room) return [all];
   return lines.map((line, index) => piece([line], index === lines.length - 1 ? GAP : 0));
-}
-
-const STATS = { height: 31, small: 8, mostARow: 6, gap: 4 } as const;
-const FIGURE = { largest: 15, least: 6, baseline: 23 } as const;
-const LABEL = { largest: 7.5, least: 4.5, baseline: 9 } as const;
-const SMALL = { largest: 7, least: 4.5, baseline: 32 } as const;
-/** Distance of the baseline from the top of a line, as a share of the size. */
-const ASCENT = 1.025;
-
-function statRows(stats: readonly CardStat[], fonts: PaperFonts): ReactElement[] {
-  const rows = Math.ceil(stats.length / STATS.mostARow);
-  const long = Math.ceil(stats.length / rows);
-  return Array.from({ length: rows }, (_, row) => (
-    <Stats key={row} stats={stats.slice(row * long, (row + 1) * long)} fonts={fonts} />
-  ));
-}
-
-function Stats({ stats, fonts }: { stats: readonly CardStat[]; fonts: PaperFonts }) {
-  const own = ROOM / stats.length;
-  const height = STATS.height + (stats.some(({ small }) => small) ? STATS.small : 0);
-  const set = (
-    text: string,
-    face: Face,
-    sizes: typeof LABEL | typeof FIGURE | typeof SMALL,
-    raised = false,
-  ) => (
-    <View
-      style={{
-        position: 'absolute',
-        top: sizes.baseline - ASCENT * shrunk(text, face, sizes, own - 3, fonts).size,
-      }}
-    >
-      <SetLines
-        lines={[{ runs: [{ face, text }], squeeze: 0 }]}
-        type={shrunk(text, face, sizes, own - 3, fonts)}
-        width={own}
-        fonts={fonts}
-        style={{ textAlign: 'center', ...(raised ? { textDecoration: 'underline' } : {}) }}
-      />
-    </View>
-  );
-  return (
-    <View style={{ flexDirection: 'row', height, marginBottom: STATS.gap }}>
-      {stats.map(({ label, value, small, strong = false }, index) => (
-        <View key={index} style={{ width: own }}>
-          {set(label, 'condensedBold', LABEL)}
-          {set(value, 'semibold', FIGURE, strong)}
-          {small && set(small, 'condensed', SMALL)}
-        </View>
-      ))}
-      <Rules width={ROOM} top={1} bottom={1} across={[...stats, null].map((_, edge) => edge * own)} />
-    </View>
-  );
-}
-
-/** Returns a type small enough for a text to fit. */
-function shrunk(
-  text: string,
-  face: Face,
-  { largest, least }: { largest: number; least: number },
-  room: number,
-  fonts: PaperFonts,
-): Type {
-  const needed = widthOf(text, face, { size: largest, leading: 1 }, fonts);
-  const size = needed <= room ? largest : Math.max((largest * room) / needed, least);
-  return { size, leading: 1.3 };
 }
 
 function boxPieces(boxes: CardBoxes, room: number, fonts: PaperFonts): ReactElement[] {

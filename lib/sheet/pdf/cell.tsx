@@ -3,7 +3,7 @@ import type { SheetBoxes, SheetCell, SheetColumn, SheetText } from '../sheet';
 import { layBoxes, leastForBoxes, TickBoxes } from './boxes';
 import type { Face, PaperFonts } from './fonts';
 import { roomForSymbol, Symbolised } from './symbol';
-import { fitting, longestWord, type Type, Words, widthOf } from './words';
+import { fitting, longestWord, ROUNDING, type Type, Words, widthOf } from './words';
 
 /** A column on paper. */
 export interface Column {
@@ -62,7 +62,7 @@ const typeOf = ({ strong }: SheetText, dense: boolean): Type => (dense ? DENSE :
 /** Figures are never broken over lines. */
 function figureType(text: string, room: number, { dense, fonts }: InTable): Type {
   const types = dense ? DENSE_FIGURES : FIGURES;
-  const fits = types.find((type) => widthOf(text, 'semibold', type, fonts) <= room + 0.01);
+  const fits = types.find((type) => widthOf(text, 'semibold', type, fonts) <= room + ROUNDING);
   return fits ?? types.at(-1) ?? types[0];
 }
 

@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { Fragment, type ReactElement } from 'react';
 import { heightOf } from './measure';
+import { ROUNDING } from './words';
 
 /** A block of a sheet, which stays on one page unless it is higher than a page. */
 export interface Item {
@@ -115,9 +116,6 @@ function flow(items: readonly Item[], from: Place, room: number, pages: Page[]):
   }
   return { page, top };
 }
-
-/** Tolerance for rounding errors in a sum of heights, in points. */
-const ROUNDING = 0.01;
 
 /** Groups items that stay on one page together. */
 function chains(items: readonly Item[]): [Item, ...Item[]][] {

@@ -28,8 +28,8 @@ export interface Line {
 /** How much narrower a line may be set, as a share of its spaces. */
 const SQUEEZE = 1 / 3;
 
-/** Tolerance for rounding errors in a sum of widths, in points. */
-const ROUNDING = 0.01;
+/** Tolerance for rounding errors in a sum of widths or heights, in points. */
+export const ROUNDING = 0.01;
 
 /** Returns the width of a text in points. */
 export const widthOf = (text: string, face: Face, { size, spacing = 0 }: Type, fonts: PaperFonts): number =>

@@ -7,17 +7,18 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import type { COLLECTION_COLUMNS } from '@/lib/sheet/collection-csv';
 import { decode } from './json';
 
-type Row = Partial<Record<(typeof COLLECTION_COLUMNS)[number], string>>;
+type Column = (typeof COLLECTION_COLUMNS)[number];
+type Row = Partial<Record<Column, string>>;
 
 /** The columns by the fields that they hold. */
-const columns: Record<string, (typeof COLLECTION_COLUMNS)[number]> = {
+const columns = {
   name: 'Name',
   count: 'Count',
   stars: 'Stars',
   min: 'At least',
   max: 'At most',
   element: 'Design',
-};
+} as const satisfies Record<string, Column>;
 
 /**
  * Reads the entries of a collection from a table as `collectionCsv` writes it, with whatever separator a spreadsheet
@@ -82,10 +83,10 @@ function designOf(text = ''): object | null {
   }
 }
 
-/** The numbers of a row; an empty cell is the default, what is no number is said by the schema. */
+/** The numbers of a row; an empty cell means the default, and the schema reports what is not a number. */
 function numbersOf(row: Row) {
   const given = (['count', 'stars', 'min', 'max'] as const).flatMap((field) => {
-    const text = row[columns[field] as keyof Row] ?? '';
+    const text = row[columns[field]] ?? '';
     return text === '' ? [] : [[field, /^\d+$/.test(text) ? Number(text) : text]];
   });
   return { count: 1, ...Object.fromEntries(given) };
@@ -97,5 +98,5 @@ const placeOf = (at: number, column: string) => `row ${at + 2}, ${column}`;
 /** "entries[3].count" as "row 5, Count". */
 const rowPath = (path: string) =>
   path.replace(/^entries\[(\d+)\]\.?(\w*).*$/, (_, at: string, field: string) =>
-    placeOf(Number(at), columns[field] ?? 'Design'),
+    placeOf(Number(at), columns[field as keyof typeof columns] ?? 'Design'),
   );

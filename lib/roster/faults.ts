@@ -8,11 +8,7 @@ type Issue = z.core.$ZodIssue;
  * Returns what zod found wrong with an external value by a schema, as paths and sentences; at most the first 20. An
  * unknown word near to a known one gets a suggestion.
  */
-export function faultsOf(
-  error: Pick<z.core.$ZodError, 'issues'>,
-  schema: z.core.$ZodType,
-  input: unknown,
-): Fault[] {
+export function faultsOf(error: z.core.$ZodError, schema: z.core.$ZodType, input: unknown): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const issue of error.issues)

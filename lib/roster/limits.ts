@@ -1,6 +1,6 @@
-/** Maximum characters of a name or a player, and of notes. */
 /** Maximum length of the address of a JSON Schema. */
 export const ADDRESS_LENGTH = 500;
+/** Maximum characters of a name or a player, and of notes. */
 export const NAME_LENGTH = 120;
 export const NOTES_LENGTH = 4000;
 /** Maximum bytes of a roster or a pack; of a collection, or a file of cards, weapons or troops. */

@@ -72,7 +72,7 @@ export function recordOf<Value extends z.core.$ZodType>(value: Value, most: numb
   type Given = z.input<typeof record>;
   z.globalRegistry.add(record, { maxProperties: most });
   // Before the fields are parsed: there may be millions.
-  const counted = z.transform((given: z.input<typeof record>, payload) => {
+  const counted = z.transform((given: Given, payload) => {
     const fields = typeof given === 'object' && given !== null ? Object.keys(given).length : 0;
     if (fields > most)
       addFault(payload, [], `These are ${fields.toLocaleString('en-GB')} fields; the maximum is ${most}.`);

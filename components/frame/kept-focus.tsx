@@ -5,7 +5,7 @@ import { whenIdle } from '../shared/loading/when-idle';
 
 /**
  * Keeps the focus in the page when what has it goes away, and double clicks from what comes to the place of a control;
- * shows tooltips to fingers.
+ * shows titles on tap.
  */
 export function KeptFocus() {
   useEffect(() => {

@@ -5,7 +5,7 @@ const GAP = 6;
 const CONTROL = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Shows the `title` of what is tapped: a mouse shows it by itself, a finger has no other way to it.
+ * Shows the `title` of an element on tap, since browsers show it only on hover.
  * @returns a function that ends it
  */
 export function touchTitles(): () => void {

@@ -7,7 +7,7 @@ import type { Player } from './event';
 type Named = Pick<Player, 'id' | 'name'>;
 
 /**
- * Says that somebody else has entered by a name that looks the same; "" if nobody has.
+ * Returns a sentence if another player has entered under a name that looks the same, otherwise "".
  * @param own the id of the player who is to have the name
  */
 export function whyTaken(name: string, players: Iterable<Named>, own?: string): string {

@@ -120,7 +120,7 @@ async function sendLines(
 
 /**
  * Answers rosters, one per line, with one line each, in batches. The first line may be `{ "pack": … }`. A damaged line
- * is answered in its place; a problem that ends the request early is a line of its own. The last line,
+ * is answered in its place; a problem that ends the request early is a separate line. The last line,
  * `{ "checked": … }`, counts those before it: without it the answers are incomplete.
  * @param check answers a batch of rosters
  */

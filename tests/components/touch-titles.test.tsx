@@ -15,7 +15,7 @@ afterEach(() => {
 const tap = (element: HTMLElement, pointerType = 'touch') =>
   fireEvent(element, Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType }));
 
-test('a finger gets the title of what it taps, also of a part of it', () => {
+test('a tap shows the title of the element or of the one around it', () => {
   render(
     <abbr title="Force cost">
       <b>FC</b>
@@ -25,7 +25,7 @@ test('a finger gets the title of what it taps, also of a part of it', () => {
   expect(screen.getByRole('status').textContent).toBe('Force cost');
 });
 
-test('a mouse shows titles by itself, and a control does what it does', () => {
+test('a click of a mouse and a tap on a control show no title', () => {
   render(
     <>
       <abbr title="Force cost">FC</abbr>

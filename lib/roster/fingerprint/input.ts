@@ -50,21 +50,9 @@ export const nonDefaultRulings = (rulings: readonly Ruling[], chosen: Chosen): u
  * the order of equal referred elements matters.
  */
 export function canonicalText({ whole, elements, references }: FingerprintInput): string {
-  const texts = elements.map(({ own }) => ownText(own));
+  const texts = elements.map(({ own }) => JSON.stringify(own));
   const lines = references.length === 0 ? texts : linesOf(nodesOf(texts, { elements, references }));
   return `${JSON.stringify(whole)}\n${lines.sort().join('\n')}`;
-}
-
-const ownTexts = new WeakMap<object, string>();
-
-/** An element's data as a text, cached by object: a game may pass the same object for many forces. */
-function ownText(own: unknown): string {
-  if (typeof own !== 'object' || own === null) return JSON.stringify(own);
-  const known = ownTexts.get(own);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(own);
-  ownTexts.set(own, text);
-  return text;
 }
 
 /** An element, or a group of elements, with what it refers to. */

@@ -53,19 +53,12 @@ export function fingerprintInput(force: Force): FingerprintInput {
 
 const inPlay = inPlayOf<Element>(elementFields);
 
-const bare = new WeakMap<Element, object>();
-
-/** An element without id, name and CHQ flag; the same object for the same element. */
+/** An element without id, name and CHQ flag. */
 function bareOf(element: Element): object {
-  const known = bare.get(element);
-  if (known !== undefined) return known;
   const own = { ...inPlay(element), chq: false };
-  const made =
-    element.kind === 'conventional'
-      ? own
-      : { ...own, upgrades: unordered(element.upgrades.map(asTaken), idOf) };
-  bare.set(element, made);
-  return made;
+  return element.kind === 'conventional'
+    ? own
+    : { ...own, upgrades: unordered(element.upgrades.map(asTaken), idOf) };
 }
 
 const idOf = ({ id }: { id: string }) => id;

@@ -36,11 +36,11 @@ export async function readBody(bytes: Uint8Array, parse?: RosterParser): Promise
   return deep ? { ...body, read: { ok: false, faults: [deep] } } : body;
 }
 
-/** Whether a value is an object with a roster in it, rather than a roster itself. */
+/** Whether a value is an object with a roster or a pack in it, rather than a roster itself. */
 const isPair = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
-  Object.hasOwn(value, 'roster') &&
+  (Object.hasOwn(value, 'roster') || Object.hasOwn(value, 'pack')) &&
   !Object.hasOwn(value, 'muster');
 
 async function readPair(

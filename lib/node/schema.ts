@@ -25,19 +25,18 @@ const elements = listOf(z.string(), LISTED).check(
   z.describe('Ids of the elements that break the rule or are changed.'),
 );
 
-/** A file that could not be read: its first faults. */
-const unreadableSchema = z.object({
-  source,
-  legal: z.literal(false),
-  unreadable: listOf(
-    z.object({
-      path: text('Where it is, such as force.elements[3].stats.m; empty for the whole.'),
-      code: z.enum(['file', 'system', 'missing', 'unknown-field', 'type', 'value', 'range', 'contradiction']),
-      message: text('What is, and what would be right.'),
-    }),
-    MAX_FAULTS,
-  ),
-});
+/** Why something could not be read: the first faults. */
+export const faultsSchema = listOf(
+  z.object({
+    path: text('Where it is, such as force.elements[3].stats.m; empty for the whole.'),
+    code: z.enum(['file', 'system', 'missing', 'unknown-field', 'type', 'value', 'range', 'contradiction']),
+    message: text('What is, and what would be right.'),
+  }),
+  MAX_FAULTS,
+);
+
+/** The answer about a file, or a line of a request, that could not be read. */
+export const unreadableSchema = z.object({ source, legal: z.literal(false), unreadable: faultsSchema });
 
 const problem = z.object({
   rule: text('The id of the rule.'),
@@ -45,7 +44,7 @@ const problem = z.object({
   elements,
   page: z.nullable(step).check(z.describe('The page or section of the book; null if it is in none.')),
   message: text('What is, what may be, and the names of the elements.'),
-  path: listOf(step, LISTED).check(z.describe('Where in the roster it is put right.')),
+  path: listOf(step, LISTED).check(z.describe('Where in the force it is put right.')),
   facts: z.looseObject({}).check(z.describe('The numbers and names in the message.')),
   more: z.optional(z.number().check(z.describe('How many more problems of the rule this one stands for.'))),
 });

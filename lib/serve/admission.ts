@@ -27,8 +27,10 @@ export class Admission {
     const type = typeOf(request);
     const gate = this.gates.get(type);
     if (gate === undefined) {
-      const types = Object.keys(this.takes).join(' or ');
-      throw new Refusal(415, `The content type is ${type}; it must be ${types}.`);
+      const types = Object.keys(this.takes);
+      throw new Refusal(415, `The content type is ${type}; it must be ${types.join(' or ')}.`, {
+        'Accept-Post': types.join(', '),
+      });
     }
     const { bytes } = this.takes[type] as Limits;
     if (Number(request.headers['content-length'] ?? 0) > bytes) throw new Refusal(413, tooMuch(bytes));

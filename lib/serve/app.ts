@@ -10,13 +10,14 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { limitUnsent, normalised, oneAtATime } from './connections';
+import { hidden } from './described';
 import { endpoints } from './endpoints';
 import { type EventsOptions, events } from './events/events';
 import { pagePolicy, securityHeaders } from './headers';
 import { health } from './health';
 import { FIX_LIMITS, type Kind, LIMITS, type Limits, STALLED_MS, UNSENT_BYTES } from './limits';
 import { answerOthers, OPEN, otherMethods } from './methods';
-import { answerProblem, nothingHere } from './problem';
+import { answerProblem, answerUnparsed, nothingHere } from './problem';
 import type { Work } from './threads';
 
 /** Options of the server. */
@@ -46,6 +47,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: log !== undefined && { stream: log, base: null, serializers: { req: requestLog, err: errorLog } },
     trustProxy: (_, hop) => hop < proxies,
+    // A request that Node cannot parse, or that is too slow with its headers.
+    clientErrorHandler: answerUnparsed,
     // An address that is not encoded as one, before there is any route.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply as FastifyReply),
     serverFactory: (handler) => {
@@ -92,8 +95,8 @@ function errorLog({ name, message, stack = '' }: Error) {
   return { type: name, message: '', stack: (frames ?? []).join('\n') };
 }
 
-/** Files that pages of any site may read: descriptions of what is public anyway. */
-const isOpenFile = (url: string) => url === '/api/openapi.json' || url.startsWith('/schema/');
+/** Files that pages of any site may read, compressed or not: descriptions of what is public anyway. */
+const isOpenFile = (url: string) => /^\/(?:api\/openapi\.json|schema\/)/.test(url);
 
 /** The pages and files of a build, compressed where the build has them so. */
 export async function pages(app: FastifyInstance, { root }: { root: string }): Promise<void> {
@@ -115,8 +118,12 @@ export async function pages(app: FastifyInstance, { root }: { root: string }): P
   });
   for (const url of ['/api/openapi.json', '/schema/*'])
     answerOthers(app, url, ['GET', 'HEAD'], { isOpen: true });
+  // It is a folder of the build, which would be answered with its index.
+  app.get('/api', { schema: hidden }, async () => {
+    throw nothingHere(OPEN);
+  });
   app.setNotFoundHandler(async ({ url }, reply) => {
-    if (/^\/api(?:[/?]|$)/.test(url)) throw nothingHere();
+    if (/^\/api(?:[/?]|$)/.test(url)) throw nothingHere(url.startsWith('/api/events') ? {} : OPEN);
     // It is missing while the app is built again.
     const html = await readFile(path.join(root, '404.html'), 'utf8').catch(() => 'Not found');
     return reply

@@ -30,8 +30,15 @@ export type EventSchemaName =
   | 'Problem'
   | 'Roster';
 
-const problem = (description: string) => ({
+const header = (name: string, type: string, description: string) => ({
+  headers: { [name]: { type, description } },
+});
+const retryAfter = header('Retry-After', 'integer', 'Seconds after which to ask again.');
+const allow = header('Allow', 'string', 'The methods of the address.');
+
+const problem = (description: string, more: object = {}) => ({
   description,
+  ...more,
   content: contentOf('Problem', 'application/problem+json'),
 });
 
@@ -40,13 +47,17 @@ export const refusals = {
   400: problem('The request, or the roster or pack in it, cannot be read.'),
   408: problem('The request took too long to arrive.'),
   413: problem('The body is too large.'),
-  405: problem('The address answers to other methods; Allow names them.'),
+  405: problem('The address answers to other methods; Allow names them.', allow),
   415: problem('The content type or encoding is not one of these.'),
   429: problem(
     'Too many requests of this client are in progress, or took long lately; Retry-After says when to try again.',
+    retryAfter,
   ),
   500: problem('A bug in Muster.'),
-  503: problem('The server is busy, or the roster took too long; Retry-After says when to try again.'),
+  503: problem(
+    'The server is busy, or the roster took too long; Retry-After says when to try again.',
+    retryAfter,
+  ),
 };
 
 const problems = {
@@ -55,8 +66,11 @@ const problems = {
   403: problem('The link does not give this right, or the request is of another site.'),
   404: problem('The event, player, round or list does not exist.'),
   409: problem('The event does not allow this now, or the request was made on an older revision.'),
-  429: problem('Too many requests; Retry-After says when to try again.'),
-  503: problem('The server is busy, or its database is not available; Retry-After says when to try again.'),
+  429: problem('Too many requests; Retry-After says when to try again.', retryAfter),
+  503: problem(
+    'The server is busy, or its database is not available; Retry-After says when to try again.',
+    retryAfter,
+  ),
 };
 
 interface Described {

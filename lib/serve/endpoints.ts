@@ -29,7 +29,7 @@ const checkSchema: FastifySchema = {
     200: {
       description:
         'The verdict. Lines are answered with one answer per line, and last {"checked": …} with their number.',
-      content: { ...contentOf('Answer'), ...contentOf('Lines', NDJSON) },
+      content: { ...contentOf('Answer'), ...contentOf('LineAnswers', NDJSON) },
     },
     ...refusals,
   },

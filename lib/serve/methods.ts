@@ -10,12 +10,15 @@ declare module 'fastify' {
 }
 
 /** The headers of answers that pages of any site may read. */
-export const OPEN = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' };
+export const OPEN = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Retry-After, Allow',
+};
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Notes the routes below `/api` that are added from now on, and their methods.
+ * Notes the routes below `/api`, and `/healthz`, that are added from now on, and their methods.
  * @param origins those that may use events, whose preflights are answered elsewhere
  * @returns what adds the answers to other methods, and to OPTIONS, which is also that to a preflight
  */
@@ -24,7 +27,7 @@ export function otherMethods(app: FastifyInstance, origins: readonly string[] = 
   app.addHook('onRoute', ({ url: given, method, config }) => {
     // A route at "/" of a prefix is there with and without the slash.
     const url = given.replace(/\/$/, '');
-    if (!url.startsWith('/api/') || url.includes('*')) return;
+    if (!/^\/(?:api\/|healthz$)/.test(url) || url.includes('*')) return;
     const route = routes.get(url) ?? { methods: new Set(), isOpen: config?.isOpen === true };
     for (const each of [method].flat()) route.methods.add(each);
     routes.set(url, route);

@@ -4,8 +4,14 @@ import { hashSchema, idSchema, momentSchema } from '@/lib/events/acts';
 import { MAX_PLAYERS } from '@/lib/events/event';
 import { eventFileSchema } from '@/lib/events/event-file';
 import { askerSchema, commitmentsSchema, updateSchema } from '@/lib/events/view-schema';
-import { fixesSchema, jsonSchema, type SchemaKind, verdictSchema } from '@/lib/node/schema';
-import { MAX_FAULTS } from '@/lib/roster/report';
+import {
+  faultsSchema,
+  fixesSchema,
+  jsonSchema,
+  type SchemaKind,
+  unreadableSchema,
+  verdictSchema,
+} from '@/lib/node/schema';
 import { listOf } from '@/lib/roster/schemas';
 import { VERSION } from '@/lib/roster/version';
 import { changeSchemas, importSchema, makeSchema, sessionSchema } from '@/lib/serve/events/body';
@@ -79,9 +85,7 @@ export const problemSchema = z.object({
   status: number,
   detail: text('A sentence for the user.'),
   kind: z.optional(z.enum(['outdated', 'forbidden', 'unknown', 'conflict', 'invalid'])),
-  faults: z.optional(
-    listOf(z.object({ path: z.string(), code: z.string(), message: z.string() }), MAX_FAULTS),
-  ),
+  faults: z.optional(faultsSchema),
   view: z.optional(viewSchema.check(z.describe('What is there now, if the request was outdated.'))),
 });
 
@@ -229,9 +233,17 @@ async function schemasOf(): Promise<Record<string, object>> {
     },
     Lines: {
       type: 'string',
-      description: 'One JSON value per line; the first line of a request may be {"pack": …}.',
+      description: 'A roster per line, as JSON; the first line may be {"pack": …}.',
+    },
+    LineAnswers: {
+      type: 'string',
+      description:
+        'An answer per line, as JSON, for a line that is no roster one that says why; last {"checked": …}, or a problem.',
+      contentMediaType: 'application/x-ndjson',
+      contentSchema: { anyOf: [ref('Answer'), ref('Unreadable'), ref('Problem')] },
     },
     Answer: jsonSchemaOf(verdictSchema),
+    Unreadable: jsonSchemaOf(unreadableSchema),
     Fixes: jsonSchemaOf(fixesSchema),
     ...eventSchemas(),
   };

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { faultText } from '@/lib/check/result-text';
 import { EventRefusal } from '@/lib/events/turn';
@@ -80,7 +81,8 @@ export const problemBody = ({ status, kind, message, more: { faults, view } }: P
 });
 
 /** Of an address without anything. */
-export const nothingHere = (): Problem => new Problem(404, 'unknown', 'There is nothing at this address.');
+export const nothingHere = (headers: Record<string, string> = {}): Problem =>
+  new Problem(404, 'unknown', 'There is nothing at this address.', { headers });
 
 /** The content type of problems. */
 export const PROBLEM = 'application/problem+json';
@@ -96,3 +98,22 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .type(PROBLEM)
     .send(JSON.stringify(problemBody(problem)));
 }
+
+/** Answers a request that is none of HTTP, whose headers are too large or take too long, and closes its connection. */
+export function answerUnparsed({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = unparsed[code ?? ''] ?? [400, 'This is not a request of HTTP that can be read.'];
+  const body = JSON.stringify(problemBody(new Problem(status, null, message)));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Type: ${PROBLEM}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const unparsed: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large; send fewer or shorter ones.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive; send it faster, or in parts.'],
+};

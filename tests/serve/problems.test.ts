@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import combined from '@/data/horizon-wars/samples/combined-force.json';
 import { createApp, pages } from '@/lib/serve/app';
 import { Refusal } from '@/lib/serve/body';
 import { fixBody } from '@/lib/serve/thread';
+import { send } from './raw';
 import { ownWork } from './servers';
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -33,7 +35,13 @@ const events = {
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'muster-problems-'));
   for (const folder of ['api', 'schema']) mkdirSync(path.join(root, folder));
-  for (const file of ['404.html', 'api/openapi.json', 'schema/roster.json'])
+  for (const file of [
+    '404.html',
+    'api/openapi.json',
+    'api/openapi.json.br',
+    'schema/roster.json',
+    'schema/roster.json.br',
+  ])
     writeFileSync(path.join(root, file), '{}');
   busy = false;
   app = await createApp({ work, pages: (each) => pages(each, { root }), events });
@@ -55,10 +63,12 @@ describe('is a problem of RFC 9457', () => {
     [400, 'an address that is not encoded as one', () => app.inject('/api/%zz')],
     [404, 'an address below /api', () => app.inject('/api/none?x')],
     [404, 'a post to one', () => post('/api/none', '{}')],
-    [404, '/api itself', () => app.inject('/api/')],
+    [404, '/api itself', () => app.inject('/api')],
+    [404, 'the same with a slash', () => app.inject('/api/')],
     [404, 'an address of events', () => app.inject('/api/events/none/of/these/ways')],
     [405, 'another method of a check', () => app.inject('/api/check')],
     [405, 'another method of the description', () => post('/api/openapi.json', '{}')],
+    [405, 'another method of /healthz', () => post('/healthz', '{}')],
     [405, 'another method of an event', () => app.inject({ method: 'DELETE', url: '/api/events/import' })],
     [413, 'a body that is too large', () => post('/api/check', ' '.repeat(300_000))],
     [415, 'another content type', () => post('/api/fix', '{}', 'text/plain')],
@@ -72,6 +82,25 @@ describe('is a problem of RFC 9457', () => {
     expect(body).not.toHaveProperty('legal');
     expect(Array.isArray(body.faults)).toBe(status === 400);
     if (status === 405) expect(answer.headers.allow).toContain('OPTIONS');
+  });
+
+  test.each<[status: number, what: string, head: string]>([
+    [400, 'what is no HTTP', 'HELLO'],
+    [400, 'a length that is no number', 'POST /api/check HTTP/1.1\r\nHost: a\r\nContent-Length: x'],
+    [431, 'headers that are too large', `GET /api/none HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`],
+  ])('%i: %s', async (status, _, head) => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await send((app.server.address() as AddressInfo).port, `${head}\r\n\r\n`);
+    expect(answer).toMatch(
+      new RegExp(`^HTTP/1\\.1 ${status} .*\r\nContent-Type: application/problem\\+json\r\n`),
+    );
+    const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: expect.any(String),
+      status,
+      detail: expect.any(String),
+    });
   });
 
   test('a busy server, which says when to try again', async () => {
@@ -117,13 +146,23 @@ describe('pages of any site', () => {
       },
     ]);
     const body = JSON.stringify(combined);
-    for (const method of ['GET', 'POST', 'HEAD'] as const) {
+    for (const [method, encoding] of [
+      ['GET', 'identity'],
+      ['GET', 'br'],
+      ['POST', 'br'],
+      ['HEAD', 'br'],
+    ] as const) {
       const payload = method === 'POST' ? { payload: body } : {};
-      const headers = { origin, 'content-type': 'application/json' };
+      const headers = { origin, 'content-type': 'application/json', 'accept-encoding': encoding };
       const answer = await app.inject({ method, url, headers, ...payload });
       expect([method, answer.headers['access-control-allow-origin']]).toEqual([method, '*']);
       expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     }
+  });
+
+  test('may read that there is nothing', async () => {
+    const answer = await app.inject({ url: '/api/none', headers: { origin } });
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([404, '*']);
   });
 
   test.each(['/api/events/here', '/api/events', '/healthz', '/'])('may not use %s', async (url) => {

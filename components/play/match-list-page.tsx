@@ -4,14 +4,8 @@ import { LinkButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { EmptyState } from '@/components/ui/notes';
 import { PageTitle } from '@/components/ui/page-title';
-import {
-  byRoster,
-  isFound,
-  MatchLines,
-  tallyText,
-  useMatches,
-  useOlder,
-} from '../shared/matches/match-lines';
+import { byRoster, isFound, MatchLines, tallyText, useMatches } from '../shared/matches/match-lines';
+import { useOlder } from '../shared/matches/older';
 
 /** Matches from which on there is a search. */
 const SEARCHED = 6;

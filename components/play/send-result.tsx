@@ -1,5 +1,6 @@
 import { SendResultDialog } from '@/components/event/send/send-result-dialog';
-import { DRAW, type MatchHead } from '@/lib/play/match';
+import { DRAW } from '@/lib/play/mark';
+import type { MatchHead } from '@/lib/play/match';
 import type { Standing } from '@/lib/play/text';
 import { usePlay, usePlayed, useStanding } from './context';
 

@@ -48,6 +48,9 @@ export interface Base {
   marks: readonly (readonly [path: Path, value: Value | FreeTracker])[];
 }
 
+/** The `winner` of a drawn match. */
+export const DRAW = 'draw';
+
 /** The acts that every game has besides its actions; no action has one of these ids. */
 export const SET = 'set';
 export const ADD = 'add';

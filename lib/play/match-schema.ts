@@ -15,6 +15,7 @@ import {
 import { addFault, listOf, type Payload, recordOf, requireUnique } from '@/lib/roster/schemas';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import {
+  DRAW,
   type Event,
   FREE,
   isFreePath,
@@ -27,7 +28,7 @@ import {
   NOTE_LENGTH,
   type Path,
 } from './mark';
-import { DRAW, type Match, type MatchHead } from './match';
+import type { Match, MatchHead } from './match';
 
 /** Maximum number of marks in a base: every tracker of every row of the largest match. */
 const MAX_MARKS = MAX_SIDES * FORCE_SIZE * 40;

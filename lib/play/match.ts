@@ -4,9 +4,6 @@ import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { type Base, type Event, MAX_SIDES } from './mark';
 
-/** The `winner` of a drawn match. */
-export const DRAW = 'draw';
-
 /** A player in a match, with a roster that no longer changes. */
 export interface MatchSide {
   id: string;

@@ -1,8 +1,7 @@
 import { remembered } from '../roster/maps';
 import { TURN } from './common';
 import type { Watch } from './derived';
-import { NEXT } from './mark';
-import { DRAW } from './match';
+import { DRAW, NEXT } from './mark';
 import type { Setup } from './setup';
 import { type PlayState, stateBefore } from './state';
 import { type Standing, standingOf } from './text';

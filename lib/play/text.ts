@@ -1,7 +1,7 @@
 import { dateText } from '../roster/text/dates';
 import type { Watch } from './derived';
-import type { Path } from './mark';
-import { DRAW, type Match, type Result } from './match';
+import { DRAW, type Path } from './mark';
+import type { Match, Result } from './match';
 import type { Row } from './model';
 import type { AnySide, Setup } from './setup';
 import type { PlayState } from './state';

@@ -16,8 +16,10 @@ export const keyOf = ({ system, kind, id }: Pick<LibraryRecord, 'system' | 'kind
 
 /** All library records of every game; their values are not validated yet. */
 export async function readLibraryRecords(): Promise<Records<LibraryRecord>> {
+  const records = await rawRecords('library');
+  if (records.length === 0) return { read: [], unread: [] };
   const { readStoredRecord } = await import('./schemas');
-  return readAll(await rawRecords('library'), readStoredRecord);
+  return readAll(records, readStoredRecord);
 }
 
 /** All library records that can be read. */

@@ -15,11 +15,12 @@ export const unreadableLibrary = async (): Promise<Unreadable[]> => (await readL
 
 /** The undo steps of all rosters that cannot be read, read in batches. */
 export async function unreadableSteps(): Promise<Unreadable[]> {
-  const { readStepRecord } = await import('./schemas');
   const found: Unreadable[] = [];
   let range: IDBKeyRange | undefined;
   while (true) {
     const records = await rawRecords('history', range, BATCH_SIZE);
+    if (records.length === 0) return found;
+    const { readStepRecord } = await import('./schemas');
     found.push(...readAll(records, readStepRecord).unread);
     const last = records.at(-1);
     if (!last || records.length < BATCH_SIZE) return found;

@@ -1,20 +1,15 @@
 import { Trash2 } from 'lucide-react';
-import { useCallback } from 'react';
 import { matchAddress } from '@/components/shared/addresses';
-import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { useStored } from '@/components/shared/stored/use-stored';
 import { IconButton, PageLink } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { DRAW } from '@/lib/play/match';
-import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
-import { parseRoster } from '@/lib/roster/parse';
+import { DRAW } from '@/lib/play/mark';
 import { dateText } from '@/lib/roster/text/dates';
 import { matches } from '@/lib/roster/text/search';
 import { stamp } from '@/lib/storage/clock';
 import { type StoredMatch, storageSentence } from '@/lib/storage/db';
 import { binMatch, readMatches } from '@/lib/storage/matches';
-import { readStored } from '@/lib/storage/rosters';
-import { loadSystem, systems } from '@/lib/systems/registry';
+import { systems } from '@/lib/systems/registry';
 
 interface MatchLinesProps {
   matches: readonly StoredMatch[];
@@ -75,7 +70,7 @@ export function MatchLines({ matches, older }: MatchLinesProps) {
 type Played = Pick<StoredMatch, 'match'>;
 
 /** The side of the player who recorded a match; the first if none is. */
-const ownSide = ({ match: { sides } }: Played) => sides.find(({ mine }) => mine) ?? sides[0];
+export const ownSide = ({ match: { sides } }: Played) => sides.find(({ mine }) => mine) ?? sides[0];
 
 /** The name of the roster that a player brought. */
 const ownName = (match: Played): string => ownSide(match)?.roster.name.trim() || 'No name';
@@ -154,30 +149,3 @@ const readBinned = () => read(true);
 /** The matches that are listed, or those in the bin, last changed first; undefined until they are read. */
 export const useMatches = (isBinned = false): StoredMatch[] | undefined =>
   useStored(isBinned ? readBinned : readListed).value;
-
-const none: ReadonlySet<string> = new Set();
-
-/** The ids of matches whose roster has another fingerprint today than when they were started. */
-export function useOlder(matches: readonly StoredMatch[] | undefined): ReadonlySet<string> {
-  const load = useCallback(async () => {
-    const today = new Map<string, string | null>();
-    const older = new Set<string>();
-    for (const match of matches ?? []) {
-      const { roster: id } = match;
-      if (id === null) continue;
-      if (!today.has(id)) today.set(id, await fingerprintToday(id));
-      const now = today.get(id);
-      if (now && now !== ownSide(match)?.fingerprint) older.add(match.id);
-    }
-    return older;
-  }, [matches]);
-  return useLoaded(load) ?? none;
-}
-
-/** The fingerprint of a stored roster; null if it is not there or cannot be read. */
-async function fingerprintToday(id: string): Promise<string | null> {
-  const stored = await readStored(id);
-  const system = stored && (await loadSystem(stored.roster.system));
-  const read = stored && system && parseRoster(stored.roster, system);
-  return read?.ok ? fingerprint(read.value, system as NonNullable<typeof system>) : null;
-}

@@ -22,7 +22,8 @@ import { newId, storageSentence } from '@/lib/storage/db';
 import { writeMatch } from '@/lib/storage/matches';
 import { readStoredPack } from '@/lib/storage/packs';
 import { ListSource, useListReader } from './list-source';
-import { MatchLines, tallyText, useMatches, useOlder } from './match-lines';
+import { MatchLines, tallyText, useMatches } from './match-lines';
+import { useOlder } from './older';
 
 interface StartMatchProps {
   system: AnyGameSystem;

@@ -1,7 +1,7 @@
 import { OddsState, Reasons, reachSentence, useOdds } from '@/components/shared/odds/use-odds';
 import { FigureTable } from '@/components/ui/charts/chart';
 import { LineChart } from '@/components/ui/charts/line-chart';
-import { Disclosure } from '@/components/ui/disclosure';
+import { LateDisclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
 import { chancesChart, chartedDistances, distanceField } from '@/lib/odds/by-distance';
 import { chanceText, roundedText, toNumber } from '@/lib/odds/fraction';
@@ -208,13 +208,13 @@ function AttackResult({ attack, kind, caption }: AttackResultProps) {
 function Chances({ title, chances }: ChanceTable) {
   const possible = chances.filter(({ value }) => value.n > 0n);
   return (
-    <Disclosure title={title} aside={possible.length}>
+    <LateDisclosure title={title} aside={possible.length}>
       <div className="-ml-6">
         <FigureTable
           heads={['Result', 'Chance']}
           rows={possible.map(({ label, value }) => ({ head: label, cells: [chanceText(value)] }))}
         />
       </div>
-    </Disclosure>
+    </LateDisclosure>
   );
 }

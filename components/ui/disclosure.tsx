@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from './classes';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
@@ -23,5 +23,15 @@ export function Disclosure({ title, aside, className, children, ...rest }: Discl
       </summary>
       <div className="pt-1 pb-4 pl-6">{children}</div>
     </details>
+  );
+}
+
+/** A disclosure that renders its contents when it is first opened: for many nodes that few look at. */
+export function LateDisclosure({ children, ...rest }: DisclosureProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Disclosure {...rest} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      {opened && children}
+    </Disclosure>
   );
 }

@@ -1,9 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '@/components/ui/dialog';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure, LateDisclosure } from '@/components/ui/disclosure';
 import { CheckField } from '@/components/ui/fields/check-field';
 import { NumberField } from '@/components/ui/fields/number-field';
 import { Segmented } from '@/components/ui/fields/segmented';
@@ -12,6 +12,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { GrowingList } from '@/components/ui/growing-list';
 import { ShortList } from '@/components/ui/lists';
 import { Menu } from '@/components/ui/menu';
+import { OnceInView } from '@/components/ui/once-in-view';
 import { Tabs } from '@/components/ui/tabs';
 
 // The controls that every page is made of, by name and by keyboard. What a browser alone does, such as keeping the
@@ -208,6 +209,36 @@ test('a disclosure opens by its title', async () => {
   const details = screen.getByRole('group');
   await user.click(screen.getByText('Rulings'));
   expect(details).toHaveProperty('open', true);
+});
+
+test('a late disclosure renders its content when it is first opened, and keeps it', async () => {
+  render(<LateDisclosure title="Show as a table">Text</LateDisclosure>);
+  expect(screen.queryByText('Text')).toBeNull();
+  await user.click(screen.getByText('Show as a table'));
+  expect(await screen.findByText('Text')).toBeTruthy();
+  await user.click(screen.getByText('Show as a table'));
+  expect(screen.getByText('Text')).toBeTruthy();
+});
+
+test('what is far down is rendered once it comes into view, and kept', () => {
+  let see: (isIntersecting: boolean) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(called: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => act(() => called([{ isIntersecting }]));
+      }
+    },
+  );
+  render(<OnceInView>Charts</OnceInView>);
+  see(false);
+  expect(screen.queryByText('Charts')).toBeNull();
+  see(true);
+  see(false);
+  expect(screen.getByText('Charts')).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test('long lists are cut, and say how much is left', async () => {

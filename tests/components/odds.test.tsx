@@ -69,16 +69,28 @@ const chart: CurveChart = {
   ],
 };
 
+/** Opens every closed part that has this title. */
+function unfold(title: string) {
+  for (const found of screen.queryAllByText(title)) {
+    const part = found.closest('details') as HTMLDetailsElement;
+    part.open = true;
+    fireEvent(part, new Event('toggle'));
+  }
+}
+
 /** The cells of the table whose caption is this, by row, with the column headings first. */
-const table = (caption: string) =>
-  [...screen.getByRole('table', { name: caption }).querySelectorAll('tr')].map((row) =>
+function table(caption: string) {
+  unfold('Show as a table');
+  return [...screen.getByRole('table', { name: caption }).querySelectorAll('tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent?.trim()),
   );
+}
 
 describe('a chart of curves', () => {
-  test('is a picture with a name, and the same as a table in a part that opens', () => {
+  test('is a picture with a name, and the same as a table once a part is opened', () => {
     render(<LineChart chart={chart} label="Shooting by distance" />);
     expect(screen.getByRole('img', { name: 'Shooting by distance' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
     expect(table('Shooting by distance')).toEqual([
       ['Distance', 'At least 1 hit', 'At least 2 hits'],
       ['6″', '50 %', '0 %'],
@@ -242,6 +254,7 @@ describe('the duel page', () => {
     const there = direction(`Breakwater against ${TEST_TARGET}`);
     expect(there.getByRole('row', { name: /^Expected damage to the target \d/ })).toBeTruthy();
     expect(there.getByRole('row', { name: /^Expected damage to the attacker \d/ })).toBeTruthy();
+    unfold('Damage to the target');
     expect(there.getByText('Damage to the target').closest('details')?.textContent).toContain('At least 2');
     // Shooting from where it stands, with what was set for it.
     const instead = within(
@@ -334,7 +347,7 @@ describe('the expected hits of a force', () => {
     const one = { name: '', force, pack: null };
     const { rerender } = render(<ForceOdds system={system} forces={[one]} />);
     const caption = 'Expected hits by distance';
-    await screen.findByRole('table', { name: caption });
+    await screen.findByText('Show as a table');
     expect(table(caption).map(([distance]) => distance)).toEqual([
       'Distance',
       '6″',

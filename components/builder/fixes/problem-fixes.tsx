@@ -9,6 +9,9 @@ import { changeTexts, fixText, useApplyFix, useFixes } from './apply-fix';
 import { errorKey, type FixState, fixSearchOf } from './fix-search';
 import type { OfferedFix } from './worker';
 
+// The button is shown wherever these are, and loads with them.
+export { MakeLegal } from './make-legal';
+
 const textOf = (fix: OfferedFix): string =>
   [fixText(fix), ...(fix.effect.length > 0 ? [fix.effect.join(', ')] : [])].join(': ');
 

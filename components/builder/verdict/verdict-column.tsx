@@ -4,8 +4,8 @@ import { SeverityMark } from '@/components/ui/badge';
 import { classes } from '@/components/ui/classes';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ShortList } from '@/components/ui/lists';
+import { OnceInView } from '@/components/ui/once-in-view';
 import { Section } from '@/components/ui/section';
-import { useAfterFirstFrame } from '@/components/ui/use-after-first-frame';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import type { Figure } from '@/lib/roster/shown/figures';
 import { inList } from '@/lib/roster/text/words';
@@ -21,7 +21,7 @@ interface VerdictColumnProps {
   headed?: boolean;
 }
 
-const MakeLegal = lazyPart(async () => (await import('../fixes/make-legal')).MakeLegal);
+const MakeLegal = lazyPart(async () => (await import('../fixes/problem-fixes')).MakeLegal);
 
 /** Verdict, totals, problems and picture of the force. */
 export function VerdictColumn({ stays = false, headed = false }: VerdictColumnProps) {
@@ -30,18 +30,19 @@ export function VerdictColumn({ stays = false, headed = false }: VerdictColumnPr
       <Verdict stays={stays} headed={headed} />
       <Problems />
       <Section title="Charts" className="drawn-in-view [--drawn-height:60rem]">
-        <ForcePicture />
+        <OnceInView>
+          <ForcePicture />
+        </OnceInView>
         <ForceOddsPart />
       </Section>
     </div>
   );
 }
 
-/** The charts; deferred, so that neither a keystroke nor the builder's first frame waits for them. */
+/** The charts; deferred, so that no keystroke waits for them. */
 function ForcePicture() {
-  const drawn = useAfterFirstFrame();
   const evaluation = useDeferredValue(useBuilderState((state) => state.evaluation));
-  return drawn && <Drawing evaluation={evaluation} />;
+  return <Drawing evaluation={evaluation} />;
 }
 
 const Drawing = memo(function Drawing({ evaluation }: { evaluation: unknown }) {

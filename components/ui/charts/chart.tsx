@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { memo, type ReactNode, useId } from 'react';
-import { Disclosure } from '../disclosure';
+import { LateDisclosure } from '../disclosure';
 
 /** How a mark is filled; no two differ by colour alone. */
 export type ChartFill = 'solid' | 'hatch' | 'dots' | 'open' | 'void';
@@ -147,7 +147,7 @@ const Row = memo(function Row({ head, aside, cells, isNarrow }: FigureRow & { is
 
 /** The tables of a force's charts, which open below them. */
 export const FigureTables = ({ children }: { children: ReactNode }) => (
-  <Disclosure title="Show as tables">
+  <LateDisclosure title="Show as tables">
     <div className="-ml-6 space-y-6">{children}</div>
-  </Disclosure>
+  </LateDisclosure>
 );

@@ -9,7 +9,7 @@ import {
   withUnit,
 } from '@/lib/odds/chart';
 import { classes } from '../classes';
-import { Disclosure } from '../disclosure';
+import { LateDisclosure } from '../disclosure';
 import { FigureTable, percent } from './chart';
 
 /** Pixels of the plot, and what is above and below it. */
@@ -42,7 +42,7 @@ export function LineChart({ chart, label, caption = label, low = false }: LineCh
     <div>
       <Plot chart={chart} label={label} low={low} />
       {chart.curves.length > 1 && <Legend curves={chart.curves} />}
-      <Disclosure title="Show as a table" className="mt-2">
+      <LateDisclosure title="Show as a table" className="mt-2">
         {/* A group: as regions, the tables of like charts would be landmarks of one name. */}
         {/* biome-ignore lint/a11y/useSemanticElements: nothing to fill in, so not a fieldset */}
         <div
@@ -54,7 +54,7 @@ export function LineChart({ chart, label, caption = label, low = false }: LineCh
         >
           <CurveTable chart={chart} caption={caption} />
         </div>
-      </Disclosure>
+      </LateDisclosure>
     </div>
   );
 }

@@ -31,6 +31,12 @@ import { Rows } from './rows';
 import type { Session } from './session';
 import { Steady } from './texts';
 
+// What opens a match is loaded together with what shows it: side by side, each would bring its own copy of what both
+// use. The schema of its record would be fetched after both.
+import '@/lib/storage/schemas';
+
+export { openMatch } from './open-match';
+
 interface MatchPageProps {
   session: Session;
   stored: StoredMatch;

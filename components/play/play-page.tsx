@@ -16,7 +16,7 @@ type Ready = Extract<Opening, { kind: 'ready' }>;
 type Shown = { kind: 'loading' } | Exclude<Opening, Ready> | (Ready & { Match: ComponentType<Ready> });
 
 async function load(id: string): Promise<Shown> {
-  const [{ openMatch }, { MatchPage }] = await Promise.all([import('./open-match'), import('./match-page')]);
+  const { openMatch, MatchPage } = await import('./match-page');
   const opening = await openMatch(id);
   return opening.kind === 'ready' ? { ...opening, Match: MatchPage } : opening;
 }

@@ -4,20 +4,22 @@ import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
 // `npm run bench`: runs the measurements in tests/bench/*.bench.mjs and prints each figure as it is measured.
-// Arguments select files: `npm run bench -- check`. None of the figures is an assertion.
+// Arguments select files, and parts of one after a colon: `npm run bench -- check light:builder,play`. None of the figures
+// is an assertion.
 
 const folder = path.join(root, 'tests/bench');
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).map((word) => word.split(':'));
 const files = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.mjs'))
-  .filter((file) => chosen.length === 0 || chosen.some((word) => file.startsWith(word)))
+  .filter((file) => chosen.length === 0 || chosen.some(([word]) => file.startsWith(word)))
   .sort();
 
 for (const file of files) {
   console.log(file);
   try {
     const { run } = await import(pathToFileURL(path.join(folder, file)).href);
-    for (const { name, figure, ratio, target } of await run()) {
+    const parts = chosen.find(([word]) => file.startsWith(word))?.[1]?.split(',');
+    for (const { name, figure, ratio, target } of await run(parts)) {
       const times = typeof ratio === 'number' ? ` (${ratio.toFixed(1)}×)` : '';
       console.log(`  ${name}: ${figure}${times}; target: ${target}`);
     }

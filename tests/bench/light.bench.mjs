@@ -17,6 +17,9 @@ const FIRST = [
   ['rules', '/rules/horizon-wars/'],
 ];
 
+/** Pages that need something stored. */
+const STORED = ['builder', 'play'];
+
 const ms = (number) => `${number.toFixed(0)} ms`;
 
 const rowsOf = (name, page, bare) => [
@@ -99,10 +102,10 @@ async function typed(app, open) {
 }
 
 /** The figures typed in each game, each beside one typed in a bare page just before. */
-async function typedFigures(app, bare) {
+async function typedFigures(app, bare, isChosen) {
   const { systems, readRosterValue } = await library();
   const rows = [];
-  for (const game of systems) {
+  for (const game of systems.filter(({ id }) => isChosen(id))) {
     const roster = (await rostersOf(game, readRosterValue))(0, ELEMENTS);
     const plain = await typed(app, async (page) => {
       await page.goto(bare);
@@ -122,18 +125,24 @@ async function typedFigures(app, bare) {
   return rows;
 }
 
-/** Measures pages beside a bare one of Next, as a phone opens them: processor 4× slower, 150 ms and 1.6 Mbit/s away. */
-export async function run() {
+/**
+ * Measures pages beside a bare one of Next, as a phone opens them: processor 4× slower, 150 ms and 1.6 Mbit/s away.
+ * @param {string[]} [parts] names of pages, and ids of games to type a figure in; all by default
+ */
+export async function run(parts) {
+  const isChosen = (name) => parts === undefined || parts.includes(name);
   return withBarePage((bare) =>
     withApp(async (app) => {
       const yardstick = await loads(app.browser, `${bare}/`);
       const rows = [...rowsOf('bare', yardstick, yardstick)];
-      for (const [name, path] of FIRST)
+      for (const [name, path] of FIRST.filter(([each]) => isChosen(each)))
         rows.push(...rowsOf(name, await loads(app.browser, app.address + path), yardstick));
-      const { storageState, pages } = await storedPages(app);
-      for (const [name, address] of pages)
-        rows.push(...rowsOf(name, await loads(app.browser, address, storageState), yardstick));
-      return [...rows, ...(await typedFigures(app, bare))];
+      if (STORED.some(isChosen)) {
+        const { storageState, pages } = await storedPages(app);
+        for (const [name, address] of pages.filter(([each]) => isChosen(each)))
+          rows.push(...rowsOf(name, await loads(app.browser, address, storageState), yardstick));
+      }
+      return [...rows, ...(await typedFigures(app, bare, isChosen))];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** What changes its process, the database, fonts or how schemas word things: a file has one of its own. */
-const apart = ['tests/{storage,check,sheet}/**/*.test.{ts,tsx}'];
+/** What changes its process, the database or fonts: a file has one of its own. */
+const apart = ['tests/{storage,sheet}/**/*.test.{ts,tsx}'];
 /** What changes or remembers something in modules: each file loads them again. */
 const fresh = ['tests/{cli,data,bounds}/**/*.test.{ts,tsx}'];
 

@@ -22,6 +22,9 @@ declare global {
 
 const all = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Style sheets and media are not loaded again for every run: only the rule on media that play unasked looks at them. */
+const lean = { resultTypes: ['violations'], preload: false };
+
 /** The rules that take most of the time of a run, by what is drawn. */
 const drawn = ['color-contrast', 'target-size'];
 
@@ -31,7 +34,7 @@ const checked = new Set<string>();
 /** Checks two texts of each look, and two small targets of each kind, that are not known yet, in a part of the page. */
 const drawnFaults = (page: Page, part: string) =>
   page.evaluate(
-    async ([part, known, rules]) => {
+    async ([part, known, options]) => {
       const looks = new Map<string, Element[]>();
       const add = (key: string, node: Element) => {
         const alike = looks.get(key) ?? [];
@@ -60,13 +63,10 @@ const drawnFaults = (page: Page, part: string) =>
       }
       const include = [...looks.values()].flat();
       if (include.length === 0) return { violations: [], looks: [] };
-      const { violations } = await window.axe.run(
-        { include },
-        { runOnly: rules, resultTypes: ['violations'] },
-      );
+      const { violations } = await window.axe.run({ include }, options);
       return { violations, looks: [...looks.keys()] };
     },
-    [part, [...checked], drawn] as const,
+    [part, [...checked], { ...lean, runOnly: drawn }] as const,
   );
 
 /**
@@ -90,7 +90,7 @@ export async function axeFaults(page: Page, part = 'html'): Promise<string[]> {
   const rules = Object.fromEntries(drawn.map((rule) => [rule, { enabled: false }]));
   const others = await page.evaluate(
     async ([part, options]) => (await window.axe.run(part, options)).violations,
-    [part, { runOnly: all, rules, resultTypes: ['violations'] }] as const,
+    [part, { ...lean, runOnly: all, rules }] as const,
   );
   note('light', others);
   return found;

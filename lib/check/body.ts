@@ -1,4 +1,4 @@
-import { suggestion } from '@/lib/roster/faults';
+import { suggestion } from '@/lib/roster/text/near';
 import type { Hash } from '@/lib/roster/fingerprint/fingerprint';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { below, type Fault, MAX_FAULTS, type Parsed, unknownField } from '@/lib/roster/report';

@@ -1,4 +1,5 @@
-import { describeValue, suggestion } from '@/lib/roster/faults';
+import { describeValue } from '@/lib/roster/faults';
+import { suggestion } from '@/lib/roster/text/near';
 import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';

@@ -5,7 +5,7 @@ import { readRosterText } from '@/lib/check/read';
 import { readCaseText } from '@/lib/cli/odds';
 import { matchHeadSchema } from '@/lib/play/match-schema';
 import { parseCollection } from '@/lib/roster/collection/parse-collection';
-import { suggestion } from '@/lib/roster/faults';
+import { suggestion } from '@/lib/roster/text/near';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
 import { listOf } from '@/lib/roster/schemas';
 import { system } from '@/lib/systems/horizon-wars/system';

@@ -8,7 +8,7 @@ import {
   requestSchema,
 } from '@/lib/events/commands';
 import type { Settings } from '@/lib/events/event';
-import { suggestion } from '@/lib/roster/faults';
+import { suggestion } from '@/lib/roster/text/near';
 import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';

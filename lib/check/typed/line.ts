@@ -1,0 +1,280 @@
+import { nearest } from '@/lib/roster/text/near';
+import { joined } from '@/lib/roster/text/words';
+import type { Figure, Part, Said, Term } from '@/lib/roster/typed/model';
+import type { Lexicon } from './lexicon';
+import { type Token, tokensOf } from './tokens';
+
+/** A part of a line: what its words were found to be, or that nothing knows them. */
+type Item<Sense> =
+  | { kind: 'part'; part: Part<Sense>; entry: Term<Sense>['entry']; at: number }
+  | { kind: 'figure'; figure: Figure }
+  | { kind: 'count'; value: number; isAfter: boolean; text: string }
+  | { kind: 'names'; text: string }
+  | { kind: 'break' }
+  | { kind: 'colon' }
+  | { kind: 'unknown'; text: string };
+
+/** What a line says: its entries, or else what it says of the whole force; and its unknown words. */
+export interface LineRead<Sense> {
+  entries: Said<Sense>[];
+  settings: Said<Sense> | null;
+  unknown: Unknown[];
+}
+
+/** Words that nothing knows. */
+export interface Unknown {
+  words: string;
+  /** The same with the known words beside them, which may belong to the name that was meant. */
+  wider: readonly string[];
+}
+
+/** What lines are read with. */
+export interface Vocabulary<Sense> {
+  lexicon: Lexicon<Sense>;
+  /** Letters that stand before a value. */
+  figures: ReadonlySet<string>;
+}
+
+const fillers = new Set(['a', 'an', 'the', 'of', 'each', 'w', 'has', 'have', 'having', 'x', 'my']);
+const breaks = new Set(['with', 'and', 'plus', ',', ';', '·', '+', '&', '|', '•']);
+
+/**
+ * Reads a line.
+ * @param isOwn whether the app wrote it: what is in brackets after an entry is a name, whatever the words are
+ */
+export function readLine<Sense>(text: string, words: Vocabulary<Sense>, isOwn = false): LineRead<Sense> {
+  const items = countedItems(named(itemsOf(text, tokensOf(text), words, isOwn)));
+  const isEntry = (item: Item<Sense>) => item.kind === 'part' && item.entry === entryKind(items);
+  const groups: Item<Sense>[][] = [[]];
+  let hasEntry = false;
+  for (const [at, item] of items.entries()) {
+    const begins: boolean = item.kind === 'break' && hasEntry && beginsEntry(items, at + 1, isEntry);
+    if (begins) groups.push([]);
+    hasEntry = (hasEntry && !begins) || isEntry(item);
+    groups.at(-1)?.push(item);
+  }
+  const textAt = (at: number) => {
+    const item = items[at];
+    return item?.kind === 'part' ? item.part.text : '';
+  };
+  const unknown = items.flatMap((item, at): Unknown[] =>
+    item.kind === 'unknown' || item.kind === 'count'
+      ? [{ words: item.text, wider: [`${item.text} ${textAt(at + 1)}`, `${textAt(at - 1)} ${item.text}`] }]
+      : [],
+  );
+  const said = groups.map((group) => saidOf(group, isEntry));
+  const hasAny = said.some(({ parts, figures }) => parts.length + figures.length > 0);
+  if (items.some(isEntry)) return { entries: said, settings: null, unknown };
+  return { entries: [], settings: hasAny ? (said[0] ?? null) : null, unknown };
+}
+
+/** Which parts are entries: the weak ones where there is no other. */
+const entryKind = <Sense>(items: readonly Item<Sense>[]): Term<Sense>['entry'] | null =>
+  (['strong', 'weak'] as const).find((kind) =>
+    items.some((item) => item.kind === 'part' && item.entry === kind),
+  ) ?? null;
+
+/** Whether the words from an index to the next break have an entry. */
+function beginsEntry<Sense>(
+  items: readonly Item<Sense>[],
+  from: number,
+  isEntry: (item: Item<Sense>) => boolean,
+): boolean {
+  for (const item of items.slice(from)) {
+    if (isEntry(item)) return true;
+    if (item.kind === 'break') return false;
+  }
+  return false;
+}
+
+function saidOf<Sense>(items: readonly Item<Sense>[], isEntry: (item: Item<Sense>) => boolean): Said<Sense> {
+  const entry = items.find(isEntry);
+  return {
+    count: (entry?.kind === 'part' ? entry.part.count : null) ?? 1,
+    parts: items.flatMap((item) => (item.kind === 'part' ? item.part : [])),
+    figures: items.flatMap((item) => (item.kind === 'figure' ? item.figure : [])),
+    names: items.flatMap((item) => (item.kind === 'names' ? item.text : []))[0] ?? '',
+  };
+}
+
+function itemsOf<Sense>(
+  text: string,
+  tokens: readonly Token[],
+  words: Vocabulary<Sense>,
+  isOwn: boolean,
+): Item<Sense>[] {
+  const items: Item<Sense>[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const close = token.text === '(' ? closing(tokens, at) : -1;
+    if (close > at) {
+      const inner = tokens.slice(at + 1, close);
+      const raw = text.slice(token.to, tokens[close]?.from).trim();
+      items.push(...bracketed(raw, inner, words, isOwn && items.at(-1)?.kind === 'part' && isFirst(items)));
+      at = close + 1;
+      continue;
+    }
+    const found = token.kind === 'mark' ? null : words.lexicon.longest(tokens, at);
+    const figures = found !== null && !isFigure(tokens, at, words) ? null : figuresAt(tokens, at, words);
+    if (figures !== null) {
+      items.push(...figures.items.map((figure) => ({ kind: 'figure' as const, figure })));
+      at = figures.to;
+    } else if (found !== null) {
+      const { to, terms } = found;
+      const takesRest = terms.some((term) => term.takesRest);
+      const end = takesRest ? restEnd(tokens, to, isOwn) : to;
+      const last = tokens[end - 1] as Token;
+      items.push({
+        kind: 'part',
+        entry: terms.find(({ entry }) => entry)?.entry,
+        at: token.from,
+        part: {
+          text: text.slice(token.from, tokens[to - 1]?.to),
+          senses: terms.map(({ sense }) => sense),
+          count: null,
+          rest: end > to ? text.slice(tokens[to]?.from, last.to).replace(/^[\s:–-]+/, '') : '',
+        },
+      });
+      at = end;
+    } else {
+      const item = itemOf<Sense>(token);
+      const before = items.at(-1);
+      // Words that nothing knows are shown together.
+      if (item?.kind === 'unknown' && before?.kind === 'unknown' && tokens[at - 1]?.kind !== 'mark')
+        before.text = `${before.text} ${token.text}`;
+      else if (item !== null) items.push(item);
+      at++;
+    }
+  }
+  return items;
+}
+
+function itemOf<Sense>(token: Token): Item<Sense> | null {
+  const { kind, text, key, value } = token;
+  if (kind === 'name') return { kind: 'names', text };
+  if (kind === 'number') return { kind: 'count', value, isAfter: false, text };
+  if (kind === 'times') return { kind: 'count', value, isAfter: /^[x×]/.test(text), text };
+  if (breaks.has(key)) return { kind: 'break' };
+  if (text === ':' || text === '–' || text === '—') return { kind: 'colon' };
+  return kind === 'mark' || fillers.has(key) ? null : { kind: 'unknown', text };
+}
+
+/** Whether the last item is the only part so far. */
+const isFirst = <Sense>(items: readonly Item<Sense>[]): boolean =>
+  items.filter(({ kind }) => kind === 'part').length === 1;
+
+/** The index of the bracket that closes one; -1 if none does. */
+function closing(tokens: readonly Token[], from: number): number {
+  let depth = 0;
+  for (let at = from; at < tokens.length; at++) {
+    if (tokens[at]?.text === '(') depth++;
+    if (tokens[at]?.text === ')' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** What is in brackets: words that are known or nearly so, else a name. */
+function bracketed<Sense>(
+  raw: string,
+  tokens: readonly Token[],
+  words: Vocabulary<Sense>,
+  isName: boolean,
+): Item<Sense>[] {
+  if (isName) return [{ kind: 'names', text: raw }];
+  if (tokens.every(({ kind, key }) => kind === 'raise' || kind === 'number' || key === 'of')) return [];
+  const inner = itemsOf(raw, tokensOf(raw), words, false);
+  const unknown = inner.filter((item) => item.kind === 'unknown');
+  const isKnown = unknown.length === 0 || inner.some(({ kind }) => kind === 'part');
+  const isNear = () => unknown.some(({ text }) => nearest(text, words.lexicon.names) !== null);
+  return isKnown || isNear() ? [{ kind: 'break' }, ...inner] : [{ kind: 'names', text: raw }];
+}
+
+/** Where what a part takes of the line ends. */
+function restEnd(tokens: readonly Token[], from: number, isOwn: boolean): number {
+  const ends = isOwn ? ['·'] : ['·', ',', ';'];
+  const end = tokens.findIndex(({ text }, at) => at >= from && ends.includes(text));
+  return end < 0 ? tokens.length : end;
+}
+
+/** Whether a letter with its value is at an index. */
+const isFigure = <Sense>(tokens: readonly Token[], at: number, words: Vocabulary<Sense>): boolean =>
+  figuresAt(tokens, at, words) !== null;
+
+/** The figures at an index: "P3", "F 4", "A +1", "F/M/A/D 3/4/2/1"; null if there are none. */
+function figuresAt<Sense>(tokens: readonly Token[], from: number, { figures }: Vocabulary<Sense>) {
+  const token = tokens[from] as Token;
+  const [, joined = '', digits] = /^(\p{L}{1,2})(\d{1,4})$/u.exec(token.key) ?? [];
+  if (figures.has(joined)) return { items: [figureOf(joined, Number(digits))], to: from + 1 };
+  const letters: string[] = [];
+  let at = from;
+  while (figures.has(tokens[at]?.key ?? '')) {
+    letters.push(tokens[at]?.key as string);
+    at += tokens[at + 1]?.text === '/' && figures.has(tokens[at + 2]?.key ?? '') ? 2 : 1;
+    if (tokens[at - 1]?.text !== '/') break;
+  }
+  if (letters.length === 0) return null;
+  if (tokens[at]?.text === ':' || tokens[at]?.text === '=') at++;
+  const values: Figure[] = [];
+  for (const letter of letters) {
+    const value = tokens[at];
+    // A count in words is none: "a pair".
+    if ((value?.kind !== 'number' && value?.kind !== 'raise') || !/\d/.test(value.text)) return null;
+    values.push(figureOf(letter, value.value, value.kind === 'raise'));
+    at++;
+    if (values.length < letters.length && tokens[at]?.text === '/') at++;
+  }
+  return { items: values, to: at };
+}
+
+const figureOf = (letter: string, value: number, isRaise = false): Figure => ({ letter, value, isRaise });
+
+/** Gives counts to the parts that they stand beside; across figures to an entry: "2 P3 mechs". */
+function countedItems<Sense>(items: readonly Item<Sense>[]): Item<Sense>[] {
+  const left: Item<Sense>[] = [];
+  let waiting: Extract<Item<Sense>, { kind: 'count' }> | null = null;
+  for (const [at, item] of items.entries()) {
+    const before = left.at(-1);
+    const next = items[at + 1];
+    const isOfEntry = item.kind === 'unknown' && next?.kind === 'part' && next.entry !== undefined;
+    if (item.kind === 'count' && item.isAfter && before?.kind === 'part' && before.part.count === null)
+      left[left.length - 1] = { ...before, part: { ...before.part, count: item.value } };
+    else if (item.kind === 'count') {
+      if (waiting !== null) left.push(waiting);
+      waiting = item;
+    } else if (waiting === null || item.kind === 'figure' || isOfEntry) left.push(item);
+    else {
+      if (item.kind === 'part') left.push({ ...item, part: { ...item.part, count: waiting.value } });
+      else if (item.kind === 'unknown') left.push({ ...item, text: `${waiting.text} ${item.text}` });
+      else left.push(waiting, item);
+      waiting = null;
+    }
+  }
+  return waiting === null ? left : [...left, waiting];
+}
+
+/** Takes unknown words before a colon and an entry for its name: "Old Faithful: P3 mech". */
+function named<Sense>(items: readonly Item<Sense>[]): Item<Sense>[] {
+  const [first, second, ...rest] = items;
+  const isName =
+    first?.kind === 'unknown' &&
+    second?.kind === 'colon' &&
+    rest.some((item) => item.kind === 'part' && item.entry) &&
+    !rest.some(({ kind }) => kind === 'names');
+  const taken: Item<Sense>[] = isName ? [{ kind: 'names', text: first.text }, ...rest] : [...items];
+  return taken.filter(({ kind }) => kind !== 'colon');
+}
+
+/** What unknown words may mean, in a sentence; "" if nothing is near. */
+export function hintFor<Sense>({ words, wider }: Unknown, { lexicon }: Vocabulary<Sense>): string {
+  const plain = words.replace(/^[\d\s×x]+/, '');
+  const near = [plain, ...wider]
+    .map((each) => nearest(each.trim(), lexicon.names))
+    .find((each) => each !== null);
+  if (near != null) return `Did you mean ${near}?`;
+  const alike = lexicon.having(tokensOf(plain).map(({ key }) => key)).slice(0, MOST_ALIKE);
+  if (alike.length === 0) return '';
+  return alike.length === 1 ? `Did you mean ${alike[0]}?` : `It could be ${joined(alike, 'or')}.`;
+}
+
+/** Most names that a hint offers. */
+const MOST_ALIKE = 3;

@@ -1,3 +1,4 @@
+import { nearest } from '@/lib/roster/text/near';
 import type { Term } from '@/lib/roster/typed/model';
 import { bareKey, keyOf, slight, type Token, tokensOf } from './tokens';
 
@@ -6,12 +7,15 @@ const MAX_TOKENS = 24;
 /** Most terms of a game: a player may have 500 cards, each with options. */
 const MAX_TERMS = 20_000;
 
+/** Most unknown words that are compared with all names. */
+const MOST_ASKED = 300;
+
 /** The terms of a game, by their words. */
 export interface Lexicon<Sense> {
   /** The longest run of tokens from an index that is a term; null if none is. */
   longest: (tokens: readonly Token[], from: number) => { to: number; terms: readonly Term<Sense>[] } | null;
-  /** Every name, as it is shown; those of entries first. */
-  names: readonly string[];
+  /** The name nearest to unknown words; null if none is, or too many were asked for. */
+  nearest: (words: string) => string | null;
   /** Names of entries that have one of these words. */
   having: (words: readonly string[]) => string[];
 }
@@ -45,14 +49,26 @@ export function lexiconOf<Sense>(terms: readonly Term<Sense>[]): Lexicon<Sense> 
     return null;
   };
   const shown = ordered.flatMap(({ names }) => names[0] ?? []);
-  const entries = terms.flatMap(({ names, entry }) => (entry === 'strong' ? (names[0] ?? []) : []));
+  // The names of entries by each of their words.
+  const byWord = new Map<string, string[]>();
+  for (const {
+    names: [name],
+  } of terms.filter(({ entry }) => entry === 'strong'))
+    for (const { key } of name === undefined ? [] : tokensOf(name))
+      if (key.length >= MIN_SHARED) byWord.set(key, [...(byWord.get(key) ?? []), name as string]);
+  const names = [...new Set(shown)];
+  const asked = new Map<string, string | null>();
   return {
     longest,
-    names: [...new Set(shown)],
-    having: (words) =>
-      entries.filter((name) =>
-        tokensOf(name).some(({ key }) => key.length >= MIN_SHARED && words.includes(key)),
-      ),
+    nearest(words) {
+      const known = asked.get(words);
+      if (known !== undefined) return known;
+      if (asked.size >= MOST_ASKED) return null;
+      const found = nearest(words, names);
+      asked.set(words, found);
+      return found;
+    },
+    having: (words) => [...new Set(words.flatMap((word) => byWord.get(word) ?? []))],
   };
 }
 

@@ -1,4 +1,3 @@
-import { nearest } from '@/lib/roster/text/near';
 import { joined } from '@/lib/roster/text/words';
 import type { Figure, Part, Said, Term } from '@/lib/roster/typed/model';
 import type { Lexicon } from './lexicon';
@@ -8,7 +7,7 @@ import { type Token, tokensOf } from './tokens';
 type Item<Sense> =
   | { kind: 'part'; part: Part<Sense>; entry: Term<Sense>['entry']; at: number }
   | { kind: 'figure'; figure: Figure }
-  | { kind: 'count'; value: number; isAfter: boolean; text: string }
+  | { kind: 'count'; value: number; isAfter: boolean; isTimes: boolean; text: string }
   | { kind: 'names'; text: string }
   | { kind: 'break' }
   | { kind: 'colon' }
@@ -91,6 +90,7 @@ function saidOf<Sense>(items: readonly Item<Sense>[], isEntry: (item: Item<Sense
   const entry = items.find(isEntry);
   return {
     count: (entry?.kind === 'part' ? entry.part.count : null) ?? 1,
+    isTimes: entry?.kind === 'part' && entry.part.isTimes,
     parts: items.flatMap((item) => (item.kind === 'part' ? item.part : [])),
     figures: items.flatMap((item) => (item.kind === 'figure' ? item.figure : [])),
     names: items.flatMap((item) => (item.kind === 'names' ? item.text : []))[0] ?? '',
@@ -132,6 +132,7 @@ function itemsOf<Sense>(
           text: text.slice(token.from, tokens[to - 1]?.to),
           senses: terms.map(({ sense }) => sense),
           count: null,
+          isTimes: false,
           rest: end > to ? text.slice(tokens[to]?.from, last.to).replace(/^[\s:–-]+/, '') : '',
         },
       });
@@ -152,8 +153,8 @@ function itemsOf<Sense>(
 function itemOf<Sense>(token: Token): Item<Sense> | null {
   const { kind, text, key, value } = token;
   if (kind === 'name') return { kind: 'names', text };
-  if (kind === 'number') return { kind: 'count', value, isAfter: false, text };
-  if (kind === 'times') return { kind: 'count', value, isAfter: /^[x×]/.test(text), text };
+  if (kind === 'number') return { kind: 'count', value, isAfter: false, isTimes: false, text };
+  if (kind === 'times') return { kind: 'count', value, isAfter: /^[x×]/.test(text), isTimes: true, text };
   if (breaks.has(key)) return { kind: 'break' };
   if (text === ':' || text === '–' || text === '—') return { kind: 'colon' };
   return kind === 'mark' || fillers.has(key) ? null : { kind: 'unknown', text };
@@ -185,7 +186,7 @@ function bracketed<Sense>(
   const inner = itemsOf(raw, tokensOf(raw), words, false);
   const unknown = inner.filter((item) => item.kind === 'unknown');
   const isKnown = unknown.length === 0 || inner.some(({ kind }) => kind === 'part');
-  const isNear = () => unknown.some(({ text }) => nearest(text, words.lexicon.names) !== null);
+  const isNear = () => unknown.some(({ text }) => words.lexicon.nearest(text) !== null);
   return isKnown || isNear() ? [{ kind: 'break' }, ...inner] : [{ kind: 'names', text: raw }];
 }
 
@@ -237,13 +238,14 @@ function countedItems<Sense>(items: readonly Item<Sense>[]): Item<Sense>[] {
     const next = items[at + 1];
     const isOfEntry = item.kind === 'unknown' && next?.kind === 'part' && next.entry !== undefined;
     if (item.kind === 'count' && item.isAfter && before?.kind === 'part' && before.part.count === null)
-      left[left.length - 1] = { ...before, part: { ...before.part, count: item.value } };
+      left[left.length - 1] = { ...before, part: { ...before.part, count: item.value, isTimes: true } };
     else if (item.kind === 'count') {
       if (waiting !== null) left.push(waiting);
       waiting = item;
     } else if (waiting === null || item.kind === 'figure' || isOfEntry) left.push(item);
     else {
-      if (item.kind === 'part') left.push({ ...item, part: { ...item.part, count: waiting.value } });
+      if (item.kind === 'part')
+        left.push({ ...item, part: { ...item.part, count: waiting.value, isTimes: waiting.isTimes } });
       else if (item.kind === 'unknown') left.push({ ...item, text: `${waiting.text} ${item.text}` });
       else left.push(waiting, item);
       waiting = null;
@@ -267,9 +269,7 @@ function named<Sense>(items: readonly Item<Sense>[]): Item<Sense>[] {
 /** What unknown words may mean, in a sentence; "" if nothing is near. */
 export function hintFor<Sense>({ words, wider }: Unknown, { lexicon }: Vocabulary<Sense>): string {
   const plain = words.replace(/^[\d\s×x]+/, '');
-  const near = [plain, ...wider]
-    .map((each) => nearest(each.trim(), lexicon.names))
-    .find((each) => each !== null);
+  const near = [plain, ...wider].map((each) => lexicon.nearest(each.trim())).find((each) => each !== null);
   if (near != null) return `Did you mean ${near}?`;
   const alike = lexicon.having(tokensOf(plain).map(({ key }) => key)).slice(0, MOST_ALIKE);
   if (alike.length === 0) return '';

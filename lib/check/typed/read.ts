@@ -1,4 +1,5 @@
 import { type Parsed, refused } from '@/lib/roster/report';
+import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { systems } from '@/lib/systems/registry';
 import { headOf } from './own-text';
 import { linesOf } from './passages';
@@ -22,15 +23,14 @@ export async function readTyped(
   if (lines === null || lines.length > MOST.lines) return refused(TOO_LONG);
   const names = systems.map(({ name }) => name);
   const head = headOf(lines, names);
-  const readings = await Promise.all(
-    systems
-      .filter(({ name }) => head === null || head.game === name)
-      .map(async ({ id, load }) => {
-        const { system } = await load();
-        const typed = await system.typed();
-        return readAs(lines, head, system, typed, await atHand(id, typed.ownKind));
-      }),
-  );
+  const readings: TypedReading[] = [];
+  for (const { id, name, load } of systems) {
+    if (head !== null && head.game !== name) continue;
+    const { system } = await load();
+    const typed = await system.typed();
+    readings.push(readAs(lines, head, system, typed, await atHand(id, typed.ownKind)));
+    await yieldWhenDue();
+  }
   // Stable, so that games with as much understood keep their usual order.
   return { ok: true, value: readings.sort((one, other) => other.understood - one.understood) };
 }

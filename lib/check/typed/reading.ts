@@ -13,9 +13,6 @@ import { passagesOf } from './passages';
 /** Most characters of a line. */
 const LINE_LENGTH = 4_000;
 
-/** Most unknown words of a list that get a suggestion: each is compared with every word of the game. */
-const MOST_HINTS = 200;
-
 /** A line of a typed list, or several that belong together, and what it was taken for. */
 export interface TypedLine {
   from: number;
@@ -91,7 +88,6 @@ export function readAs(
     builder: typed.builder(own),
     room: FORCE_SIZE,
   };
-  let hints = MOST_HINTS;
   const read = passagesOf(lines, head, typed).map((passage): TypedLine => {
     const { from, to, text, kind } = passage;
     const line = { from, to, text, not: [], unknown: [] };
@@ -106,7 +102,7 @@ export function readAs(
     return {
       ...line,
       ...taken,
-      unknown: unknown.map((each) => ({ words: each.words, hint: hints-- > 0 ? hintFor(each, words) : '' })),
+      unknown: unknown.map((each) => ({ words: each.words, hint: hintFor(each, words) })),
     };
   });
   const { force, open } = draft.builder.finish();

@@ -18,6 +18,8 @@ export interface Part<Sense> {
   senses: readonly Sense[];
   /** The number before or after it: "2 × Light mortar", "Flight frame ×2". */
   count: number | null;
+  /** Whether the number is written with a sign for "times". */
+  isTimes: boolean;
   /** What it took of the rest of the line. */
   rest: string;
 }
@@ -33,6 +35,8 @@ export interface Figure {
 export interface Said<Sense> {
   /** How many entries it is; 1 if it does not say. */
   count: number;
+  /** Whether that is written as "3 x": a plain number may count the figures of one entry. */
+  isTimes: boolean;
   parts: readonly Part<Sense>[];
   figures: readonly Figure[];
   /** The names given, as written: "First Section, Second Section"; "" for none. */
@@ -77,6 +81,10 @@ export interface TypedGame<Force = unknown, Sense = unknown> {
 
 // biome-ignore lint/suspicious/noExplicitAny: as for games, which are of many types; each is consistent in itself
 export type AnyTypedGame = TypedGame<any, any>;
+
+/** Whether the number before an entry counts its figures: "10 marines", but not "2 x marines". */
+export const countsFigures = ({ count, isTimes, names }: Said<unknown>): boolean =>
+  count > 1 && !isTimes && !names.includes(', ');
 
 /** The names of several entries, one each; "Recon 1", "2" are "Recon 1" and "Recon 2". Null if they are not as many. */
 export function namesFor(names: string, count: number): string[] | null {

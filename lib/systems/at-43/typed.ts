@@ -2,6 +2,7 @@ import { produce } from 'immer';
 import { FORCE_SIZE } from '@/lib/roster/limits';
 import { tally } from '@/lib/roster/maps';
 import {
+  countsFigures,
   namesFor,
   type Part,
   type Said,
@@ -76,7 +77,9 @@ function builder(own: readonly unknown[]): TypedBuilder<Force, Sense> {
   let force: Force = { army: '', faction: null, limit: null, rulings: {}, cards: [], platoons: [] };
   const platoons = new Map<string, number>();
 
-  const add = (said: Said<Sense>): Taken | null => {
+  const add = (given: Said<Sense>): Taken | null => {
+    const isFigures = countsFigures(given);
+    const said = isFigures ? { ...given, count: 1 } : given;
     const all = said.parts.flatMap(({ senses }) => senses);
     const named = all.filter((sense) => sense.is === 'card').map(({ card }) => card);
     // Cards of several armies may have the same name.
@@ -89,6 +92,7 @@ function builder(own: readonly unknown[]): TypedBuilder<Force, Sense> {
         : [];
     const isOf = (part: Part<Sense>, is: Sense['is']) => part.senses.some((sense) => sense.is === is);
     const says: string[] = [];
+    if (isFigures) takeFigures(draft, card, Math.min(given.count, MAX_FIGURES));
     for (const part of said.parts) {
       const wave = part.senses.find((sense) => sense.is === 'wave');
       const count = Math.min(part.count ?? 1, MAX_FIGURES);

@@ -1,4 +1,5 @@
 import {
+  countsFigures,
   namesFor,
   type Part,
   type Said,
@@ -94,7 +95,9 @@ function builder(): TypedBuilder<Force, Sense> {
   let force: Force = { units: [], customWeapons: [], rulings: {} };
   const embarked: { ids: readonly string[]; to: string }[] = [];
 
-  const add = (said: Said<Sense>): Taken | null => {
+  const add = (given: Said<Sense>): Taken | null => {
+    const isFigures = countsFigures(given);
+    const said = isFigures ? { ...given, count: 1 } : given;
     const all = said.parts.flatMap(({ senses }) => senses);
     const troop = all.find((sense) => sense.is === 'troop');
     const blank = all.find((sense) => sense.is === 'blank');
@@ -104,6 +107,7 @@ function builder(): TypedBuilder<Force, Sense> {
     const draft = structuredClone(start);
     const not: string[] = [];
     const ids: string[] = [];
+    if (isFigures) takeFigures(draft, given.count, not);
     const says = takeParts(draft, said, not);
     for (const part of said.parts)
       if (part.senses.some(({ is }) => is === 'embarked')) embarked.push({ ids, to: part.rest });

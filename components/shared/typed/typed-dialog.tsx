@@ -112,7 +112,7 @@ function Confirm({ text, onChange, onClose }: ConfirmProps) {
   );
 }
 
-/** "Horizon Wars: 5 of 6 lines". */
+/** A game, and how many of the lines it understands. */
 function gameText({ system, lines }: TypedReading): string {
   const said = lines.filter(({ kind }) => kind !== 'passed');
   const understood = said.filter(({ kind }) => kind !== 'unknown').length;

@@ -5,8 +5,9 @@ import type { AnyGameSystem } from '@/lib/roster/system';
 import { suggestion } from '@/lib/roster/text/near';
 import { NEW_FORCE } from '@/lib/roster/text/words';
 import type { AnyTypedGame, Said, Term, TypedBuilder } from '@/lib/roster/typed/model';
+import type { Vocabulary } from './items';
 import { lexiconOf } from './lexicon';
-import { hintFor, readLine, type Vocabulary } from './line';
+import { hintFor, readLine } from './line';
 import type { Head, Line, Passage } from './own-text';
 import { passagesOf } from './passages';
 

@@ -1,7 +1,7 @@
 import type { Figure, Part } from '@/lib/roster/typed/model';
-import { mechs, type Stat, type Stats } from './catalogue/mech';
-import { addUpgrade, type Design, takenName, type UpgradeRecord } from './edits/offered';
-import { statOrder } from './paper/text';
+import { mechs, type Stat, type Stats } from '../catalogue/mech';
+import { addUpgrade, type Design, takenName, type UpgradeRecord } from '../edits/offered';
+import { statOrder } from '../paper/text';
 
 // How words of a typed list become the design of a mech or an aircraft.
 

@@ -10,14 +10,14 @@ import {
   type Term,
   type TypedBuilder,
   type TypedGame,
-  type TypedRow,
 } from '@/lib/roster/typed/model';
-import type { Card } from './catalogue/card';
-import { cardLookup, remainingSamples } from './catalogue/catalogue';
-import { type Draft, draftOf, newUnitId, takeCard, unitsOf } from './edits/edit';
-import { heroOfCard } from './evaluate/evaluate-unit';
-import { type Force, MAX_FIGURES, type Wave } from './force';
-import { figuresText, waveNames } from './paper/text';
+import type { Card } from '../catalogue/card';
+import { cardLookup, remainingSamples } from '../catalogue/catalogue';
+import { type Draft, draftOf, newUnitId, takeCard, unitsOf } from '../edits/edit';
+import { heroOfCard } from '../evaluate/evaluate-unit';
+import { type Force, MAX_FIGURES, type Wave } from '../force';
+import { figuresText, waveNames } from '../paper/text';
+import { asLine, BUILDING } from './row';
 
 /** What a card offers its units, or its hero other units. */
 type OptionKind = 'specialWeapons' | 'officers' | 'specialists' | 'equipment';
@@ -216,36 +216,6 @@ function takeOption(
     draft.specialWeapons.push({ name, count: Math.min(count ?? 1, MAX_FIGURES) });
   else if (!draft[kind].includes(name)) draft[kind].push(name);
   return null;
-}
-
-const BUILDING = 'Company building: ';
-
-/** A row of the company building in words; an empty slot is none. */
-function asLine(row: TypedRow, title: string): string {
-  const [label = '', kind = ''] = row.Designation ?? [];
-  const [troops = ''] = row.Troops ?? [];
-  if (troops === '') return '';
-  const marks = kind.split(' · ').map((part) => part.replace(/ ★+$/, ''));
-  const designation = marks.find(
-    (mark) => !/^(?:soldier|support unit|combat strider|vehicle)$/.test(mark) && !/^with \d+ /.test(mark),
-  );
-  const support = marks.flatMap((mark) => /^with (\d+ support weapons?)$/.exec(mark)?.[1] ?? []);
-  const [extra = ''] = row['Extra fighters'] ?? [];
-  const listed = [row['Special weapon'], row.Officer, row.Specialists, row.Equipment].flatMap((cell) =>
-    (cell ?? [])
-      .filter((line) => line !== '–')
-      .map((line) => line.replace(/^\((.+)\)$/, '$1').replace(/ \((?:\d+|\?)\)$/, '')),
-  );
-  return [
-    designation === undefined ? label.replace(/ \d+$/, '') : `${designation} (${label})`,
-    ...((row.Officer?.[0] ?? '').startsWith('(') ? ['Commander'] : []),
-    `${troops} fighters`,
-    ...(/^\d+$/.test(extra) ? [`${extra} extra fighters`] : []),
-    ...support,
-    ...listed,
-    ...((row['Reinf.']?.[0] ?? '–') !== '–' ? ['Reinforcement'] : []),
-    `platoon ${title.slice(BUILDING.length).replace(/^Platoon (\d+)$/, '$1')}`,
-  ].join(' · ');
 }
 
 /** How lists of AT-43 are read from words. */

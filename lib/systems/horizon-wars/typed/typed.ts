@@ -6,91 +6,21 @@ import {
   type Part,
   type Said,
   type Taken,
-  type Term,
   type TypedBuilder,
   type TypedGame,
-  type TypedRow,
 } from '@/lib/roster/typed/model';
-import {
-  aircraftClasses,
-  aircraftUpgrades,
-  conditions,
-  conventionalType,
-  conventionalTypes,
-  eras,
-  specialRules,
-  tacticalUpgrades,
-} from './catalogue/catalogue';
-import { mechs, mechUpgrades, type Stats } from './catalogue/mech';
-import { addElement, type Draft, newElementId } from './edits/edit';
-import { bareDraft, conventionalDraft, type DesignedKind } from './edits/presets';
-import { emptyForce } from './evaluate/settings';
-import type { Force } from './force';
-import { kindName, labelsOf, statOrder } from './paper/text';
-import { rowStats, statsText, takeStats, takeUpgrade, type UpgradeSense, upgradeTerms } from './typed-design';
-
-/** What words of a list mean in Horizon Wars. */
-type Sense =
-  | { is: 'type'; id: string }
-  | { is: DesignedKind; presence?: number }
-  | UpgradeSense
-  | { is: 'tactical'; id: string; name: string }
-  | { is: 'era' | 'condition'; id: string; name: string }
-  | { is: 'squadron' | 'embarked' }
-  | { is: 'chq' | 'ace' | 'points' | 'super-mechs' | 'mech-cap' | 'follows' };
+import { aircraftClasses, conventionalType } from '../catalogue/catalogue';
+import type { Stats } from '../catalogue/mech';
+import { addElement, type Draft, newElementId } from '../edits/edit';
+import { bareDraft, conventionalDraft } from '../edits/presets';
+import { emptyForce } from '../evaluate/settings';
+import type { Force } from '../force';
+import { kindName, labelsOf, statOrder } from '../paper/text';
+import { statsText, takeStats, takeUpgrade, type UpgradeSense } from './design';
+import { asLine } from './row';
+import { type Sense, terms } from './terms';
 
 type Is<Kind> = Extract<Sense, { is: Kind }>;
-
-const follows = (...names: string[]): Term<Sense> => ({ names, sense: { is: 'follows' } });
-
-const terms: readonly Term<Sense>[] = [
-  ...conventionalTypes.map(
-    ({ id, name, plural, short, also = [] }): Term<Sense> => ({
-      names: [name, plural, short, id, ...also],
-      sense: { is: 'type', id },
-      entry: 'strong',
-    }),
-  ),
-  { names: ['mech', 'battlemech'], sense: { is: 'mech' }, entry: 'strong' },
-  ...mechs.classes.map(
-    ({ name, presence }): Term<Sense> => ({
-      names: [`${name} mech`],
-      sense: { is: 'mech', presence },
-      entry: 'strong',
-    }),
-  ),
-  { names: ['Super-mech'], sense: { is: 'mech' }, entry: 'strong' },
-  { names: ['aircraft'], sense: { is: 'aircraft' }, entry: 'strong' },
-  ...aircraftClasses.map(
-    ({ name, presence }): Term<Sense> => ({
-      names: [name],
-      sense: { is: 'aircraft', presence },
-      entry: 'strong',
-    }),
-  ),
-  { names: ['CHQ', 'command HQ', 'headquarters'], sense: { is: 'chq' } },
-  { names: ['Ace'], sense: { is: 'ace' } },
-  ...upgradeTerms('mech', mechUpgrades),
-  ...upgradeTerms('aircraft', aircraftUpgrades),
-  ...tacticalUpgrades.map(
-    ({ id, name }): Term<Sense> => ({ names: [name], sense: { is: 'tactical', id, name } }),
-  ),
-  ...eras.flatMap(({ id, name }): Term<Sense>[] => [
-    { names: [name, `${name} era`, `era ${name}`], sense: { is: 'era', id, name } },
-  ]),
-  ...conditions.map(({ id, name }): Term<Sense> => ({ names: [name], sense: { is: 'condition', id, name } })),
-  { names: ['point', 'pt'], sense: { is: 'points' } },
-  { names: ['super-mechs allowed'], sense: { is: 'super-mechs' } },
-  { names: ['mech cap'], sense: { is: 'mech-cap' } },
-  { names: ['squadron'], sense: { is: 'squadron' }, takesRest: true },
-  { names: ['embarked on', 'aboard', 'carried by'], sense: { is: 'embarked' }, takesRest: true },
-  { ...follows('carries', 'carrying'), takesRest: true },
-  follows('upgrade', 'element', 'no upgrades'),
-  // An ace is a choice.
-  ...specialRules
-    .filter(({ id }) => !['ace', 'mech', 'aircraft'].includes(id))
-    .map(({ name }) => follows(name)),
-];
 
 /** Who rides in what, by label, and which elements a line named. */
 interface Reference {
@@ -275,30 +205,6 @@ function draftOf({ parts, figures }: Said<Sense>): Draft | 'no-presence' | null 
 
 /** Highest P that a file allows. */
 const MOST_PRESENCE = 20;
-
-/** A row of the sheet's table of elements in words. */
-function asLine(row: TypedRow): string {
-  const [name = '', marks = '', ...groups] = row['Element name'] ?? [];
-  const [first = '', ...rest] = marks.split(' · ');
-  const isKind = !/^(?:CHQ|Ace|\d+ points?)$/.test(first);
-  const kind = isKind ? first : name.replace(/ \d+$/, '');
-  const isConventional = conventionalTypes.some((type) => type.name === kind);
-  const raises = statOrder.flatMap((stat) => {
-    const [, raise] = /^\d+ \+ (\d+)$/.exec(row[stat.toUpperCase()]?.[1] ?? '') ?? [];
-    return raise === undefined ? [] : [`${stat.toUpperCase()} +${raise}`];
-  });
-  const figures = isConventional ? raises : [rowStats(row)];
-  const specials = (row['Special rules'] ?? []).join(' ').split(/, (?![^(]*\))/);
-  return [
-    `${kind}${isKind ? ` (${name})` : ''}`,
-    ...(isKind ? rest : [first, ...rest]),
-    ...figures,
-    ...specials,
-    ...groups,
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
-}
 
 const limitOf = (value: string): string => (value.includes(' of ') ? `${value.split(' of ')[1]} points` : '');
 

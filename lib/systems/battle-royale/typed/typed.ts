@@ -8,11 +8,11 @@ import {
   takeUpgrade,
   type UpgradeSense,
   upgradeTerms,
-} from '@/lib/systems/horizon-wars/typed-design';
-import { abilities, ownUpgrades } from './catalogue/catalogue';
-import { bareMech } from './edits/presets';
-import type { Force, Mech } from './force';
-import { kindName } from './paper/text';
+} from '@/lib/systems/horizon-wars/typed/design';
+import { abilities, ownUpgrades } from '../catalogue/catalogue';
+import { bareMech } from '../edits/presets';
+import type { Force, Mech } from '../force';
+import { kindName } from '../paper/text';
 
 /** What words of a list mean in Battle Royale. */
 type Sense =

@@ -9,11 +9,11 @@ import {
   type TypedGame,
   type TypedRow,
 } from '@/lib/roster/typed/model';
-import { type FactionId, factions, inFaction, profileOf, unitType, unitTypes } from './catalogue/catalogue';
-import type { UnitType } from './catalogue/data-schema';
-import { newUnitId, unitOf } from './edits/edit';
-import type { Force, Unit } from './force';
-import { labelsOf, modelWords, typeName } from './paper/text';
+import { type FactionId, factions, inFaction, profileOf, unitType, unitTypes } from '../catalogue/catalogue';
+import type { UnitType } from '../catalogue/data-schema';
+import { newUnitId, unitOf } from '../edits/edit';
+import type { Force, Unit } from '../force';
+import { labelsOf, modelWords, typeName } from '../paper/text';
 
 /** What words of a list mean in Command Horizon. */
 type Sense =

@@ -25,7 +25,7 @@ test('a typed list is shown line by line, changed with its text kept, and opened
   await expectFocus(await screen.findByRole('button', { name: 'Open' }));
   await user.keyboard('{Enter}');
   let dialog = await confirming();
-  await expectSaid('4 elements of Horizon Wars. 2 lines to look at, first.');
+  await expectSaid('4 elements of Horizon Wars. 2 lines to look at: first in the list.');
   expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Game' }).value).toBe('horizon-wars');
   const rows = dialog.getAllByRole('listitem').map((item) => text(item));
   expect(rows[0]).toMatch(/Line 3.*P2 mech with jump jets.*P2 mech · F 1 M 1 A 1 D 1 · Jump jets.*not given/);

@@ -135,6 +135,6 @@ function statusText(read: Parsed<TypedReading[]> | 'failed' | null, reading: Typ
   const all =
     missed.length === 0
       ? 'Every line was understood.'
-      : `${counted(missed.length, 'line')} to look at, first.`;
+      : `${counted(missed.length, 'line')} to look at: first in the list.`;
   return `${entries} of ${system.name}. ${all}`;
 }

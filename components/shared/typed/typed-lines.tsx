@@ -56,7 +56,8 @@ function Line({ line }: { line: TypedLine }) {
         ))}
         {unknown.map(({ words, hint }, index) => (
           <p key={index} className="text-sm">
-            Not understood: <bdi>“{words}”</bdi>.{hint !== '' && ` ${hint}`}
+            {says !== '' && 'Not understood: '}
+            <bdi>“{words}”</bdi>.{hint !== '' && ` ${hint}`}
           </p>
         ))}
       </div>

@@ -47,7 +47,8 @@ export class CheckSession {
 
   /** Returns the whole result for a roster. */
   row(place: number): Promise<CheckResult> {
-    return this.#checked(this.#inputs[place] as Input, (row) => row);
+    const input = this.#inputs[place] as Input;
+    return this.#checked(input, (row) => ({ ...row, words: input.words }));
   }
 
   /** Checks additional files, with `more` files to follow; if stopped, keeps what is checked so far. */
@@ -114,11 +115,16 @@ export class CheckSession {
 }
 
 /** Returns a roster as held for checking again. */
-function inputToHold({ source, bytes }: Input, { read, faults, why }: CheckResult): Input {
+function inputToHold({ source, bytes, words }: Input, { read, faults, why }: CheckResult): Input {
   // Copy: the bytes may be a view of a large file, which would stay in memory.
   if (bytes.ok && bytes.value.length <= SMALL_FILE)
     return { source, bytes: { ok: true, value: bytes.value.slice() } };
-  if (read === null) return { source, bytes: { ok: false, faults, why } };
+  if (read === null)
+    return {
+      source,
+      bytes: { ok: false, faults, why },
+      ...(words !== undefined && words.length <= SMALL_FILE ? { words } : {}),
+    };
   return { source, bytes: { ok: true, value: encoder.encode(JSON.stringify(read.roster)) } };
 }
 

@@ -6,6 +6,7 @@ import { SheetView } from '@/components/shared/sheet/sheet-view';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { verdictMarks } from '@/components/ui/verdict-mark';
 import type { CheckResult, ResultFix } from '@/lib/check/answer';
 import { answerText, rowVerdict } from '@/lib/check/result-text';
@@ -21,6 +22,8 @@ import { SaveCopyButton } from '../shared/rosters/roster-buttons';
 import { ProblemLines } from '../shared/rules/problem-lines';
 import type { Checking } from './checking';
 import { type ResultSummary, resultName } from './result-summary';
+
+const TypedDialog = lazyComponent(async () => (await import('../shared/typed/typed-dialog')).TypedDialog);
 
 interface RowDialogProps {
   checking: Checking;
@@ -49,6 +52,7 @@ export function RowDialog(props: RowDialogProps) {
   const { checking, line, fix, place, pack, onClose, previous, next, remove } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
     open(checking, place, pack).then(
@@ -60,6 +64,7 @@ export function RowDialog(props: RowDialogProps) {
     };
   }, [checking, place, pack]);
   const shown = opened?.place === place ? opened : null;
+  if (typed !== null) return <TypedDialog text={typed} onClose={() => setTyped(null)} />;
   return (
     <Dialog
       open
@@ -95,7 +100,14 @@ export function RowDialog(props: RowDialogProps) {
       {shown === null ? (
         failed === '' && <p className="text-muted">Opening …</p>
       ) : shown.row.read === null ? (
-        <UnreadFile row={shown.row} />
+        <div className="grid gap-4">
+          <UnreadFile row={shown.row} />
+          {shown.row.words !== undefined && (
+            <Button className="justify-self-start" onClick={() => setTyped(shown.row.words ?? null)}>
+              Read it as a list
+            </Button>
+          )}
+        </div>
       ) : (
         <div className="grid gap-5">
           <div>

@@ -14,6 +14,8 @@ interface PasteDialogProps {
   /** What may be pasted. */
   hint: string;
   rows: number;
+  /** The text to start with. */
+  start?: string;
   /** Takes the text, which is not blank. If it returns faults, the dialog stays open with the text and shows them. */
   take: (text: string) => Promise<readonly Fault[]> | undefined;
   onClose: () => void;
@@ -24,9 +26,9 @@ const pasteForm = z.object({
 });
 
 /** A dialog to paste text into, for devices without a paste key. */
-export function PasteDialog({ title, verb, take, onClose, ...field }: PasteDialogProps) {
+export function PasteDialog({ title, verb, take, onClose, start = '', ...field }: PasteDialogProps) {
   const kept = `paste ${title}`;
-  const form = useZodForm(pasteForm, { text: '' }, keptUnder(kept));
+  const form = useZodForm(pasteForm, { text: start }, keptUnder(kept));
   const [isReading, setReading] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const submit = async ({ text }: { text: string }) => {

@@ -80,7 +80,7 @@ const PasteDialog = ({ take, onClose }: { take: (files: readonly File[]) => void
     title="Paste a roster or link"
     verb="Open"
     label="Roster or link"
-    hint="The text of a roster file, a link to a roster, or several, one per line."
+    hint="The text of a roster file, a link to a roster, or several, one per line; or a list in your own words."
     rows={6}
     take={(text) => void take([fileOfText(text)])}
     onClose={onClose}

@@ -88,6 +88,8 @@ export interface CheckResult {
   faults: Fault[];
   /** What it is instead, if that is known. */
   why?: Unread | undefined;
+  /** The text without a roster, which may be a typed list; where it is asked for. */
+  words?: string | undefined;
   read: ReadableResult | null;
   /** The result of the search for its fix; omitted if there was no search. */
   fix?: ResultFix | undefined;

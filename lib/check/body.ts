@@ -1,7 +1,7 @@
-import { suggestion } from '@/lib/roster/faults';
 import type { Hash } from '@/lib/roster/fingerprint/fingerprint';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { below, type Fault, MAX_FAULTS, type Parsed, unknownField } from '@/lib/roster/report';
+import { suggestion } from '@/lib/roster/text/near';
 import { answerOf, examine, type PublicResult } from './answer';
 import { decode, parseJson, tooDeep } from './json';
 import { type ReadRoster, type RosterParser, readPackValue, readRosterValue } from './read';

@@ -151,8 +151,14 @@ function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Gener
         : { source, bytes: { ok: true, value: strToU8(text) } };
     }
   }
-  if (count === 0) yield isForReader(text, bytes) ? whole : refusedInput(name, NO_ROSTER, 'words');
+  if (count > 0) return;
+  if (isForReader(text, bytes)) yield whole;
+  else
+    yield { ...refusedInput(name, NO_ROSTER, 'words'), words: text.length <= MOST_WORDS ? text : undefined };
 }
+
+/** Most characters of a text that is kept to be read as a typed list. */
+const MOST_WORDS = 200_000;
 
 /** A text without what a mail program wrapped it in: HTML, or base64. */
 function plainText(text: string): string {

@@ -7,6 +7,8 @@ export interface Input {
   bytes: Parsed<Uint8Array>;
   /** The pack that it is built for; omitted if none came with it. */
   pack?: Parsed<Uint8Array>;
+  /** The text, if it has no roster: a player may have it read as a typed list. */
+  words?: string | undefined;
 }
 
 /** An input that cannot be read, with the reason as a sentence. */

@@ -1,10 +1,11 @@
-import { describeValue, suggestion } from '@/lib/roster/faults';
+import { describeValue } from '@/lib/roster/faults';
 import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
 import { type Fault, type Parsed, refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+import { suggestion } from '@/lib/roster/text/near';
 import { loadSystem, systems } from '@/lib/systems/registry';
 import { decode, parseJson, tooDeep } from './json';
 

@@ -27,6 +27,8 @@ export interface BuildOptions {
   asked?: BuildRequest;
   /** Maximum number of answers; 3 by default. */
   count?: number;
+  /** Whether it says what conflicts if there is no roster; true by default. */
+  explains?: boolean;
   /** Time limit in seconds for all answers together; 5 by default. */
   seconds?: number;
   /** Ends the search early; it returns what it has found. */
@@ -49,7 +51,7 @@ export async function optimize(
   collection: Collection,
   system: AnyGameSystem,
   model: AnyOptimizerModel,
-  { pack = null, asked = {}, count = 3, seconds = 5, signal, progress }: BuildOptions = {},
+  { pack = null, asked = {}, count = 3, explains = true, seconds = 5, signal, progress }: BuildOptions = {},
 ): Promise<Parsed<Built>> {
   const start = performance.now();
   const stopped = () => signal?.aborted === true;
@@ -61,7 +63,7 @@ export async function optimize(
   if (!ready.ok) return ready;
   const none = async (conflict: string[]): Promise<Parsed<Built>> => ({
     ok: true,
-    value: { answers: [], conflict, change: await smallestChange(request, over) },
+    value: { answers: [], conflict, change: explains ? await smallestChange(request, over) : null },
   });
   if ('conflict' in ready.value) return none(ready.value.conflict);
   const { answers, proven, refusal } = await answersOf(request, ready.value, {
@@ -72,6 +74,7 @@ export async function optimize(
   });
   if (answers.length > 0) return { ok: true, value: { answers, conflict: [], change: null } };
   if (!proven) return none([ready.value.partial ? NONE_IN_PART : NONE_IN_TIME]);
+  if (!explains) return none([]);
   // If the constraints allow a force, only the checker knows what is wrong.
   return none(refusal.length > 0 ? refusal : [await conflictOf(ready.value, model, over)]);
 }

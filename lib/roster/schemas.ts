@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { suggestion } from './faults';
 import { NAME_LENGTH } from './limits';
 import { MAX_FAULTS } from './report';
 import { textSchema } from './roster';
+import { suggestion } from './text/near';
 
 /** What the checks of a schema write to: the parsed value and its issues. */
 export interface Payload<Value> {

@@ -18,6 +18,7 @@ import type { AnyRule } from './rule';
 import type { Ruling } from './ruling';
 import type { CompositionItem, Figure } from './shown/figures';
 import type { RecordTable } from './shown/records';
+import type { AnyTypedGame } from './typed/model';
 
 /** The unknown values of an element or unit: "A.P. of its fighters". */
 export interface Unknowns {
@@ -89,6 +90,8 @@ export interface GameSystem<Force = unknown, Evaluation = unknown, SystemPack ex
   editCatalogue?: () => Promise<EditCatalogue<Force, Evaluation>>;
   /** The game's model for the optimizer; loaded on demand. */
   optimizer: () => Promise<AnyOptimizerModel>;
+  /** How lists are read from words that a player typed; loaded on demand. */
+  typed: () => Promise<AnyTypedGame>;
   /** What can be marked at the table, and what follows from it; loaded on demand. */
   play: () => Promise<AnyPlayModel>;
   /** The exact odds of its dice; loaded on demand, and only for games that have them. */

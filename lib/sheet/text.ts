@@ -83,7 +83,7 @@ function pad(text: string, width: number): string {
 }
 
 /** Counts the columns of a text in a fixed-width font: two for each wide character, none for an accent. */
-function widthOf(text: string): number {
+export function widthOf(text: string): number {
   let width = 0;
   for (const char of text) width += WIDE.test(char) ? 2 : /\p{M}/u.test(char) ? 0 : 1;
   return width;

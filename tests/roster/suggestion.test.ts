@@ -5,9 +5,9 @@ import { readRosterText } from '@/lib/check/read';
 import { readCaseText } from '@/lib/cli/odds';
 import { matchHeadSchema } from '@/lib/play/match-schema';
 import { parseCollection } from '@/lib/roster/collection/parse-collection';
-import { suggestion } from '@/lib/roster/faults';
 import { parsePack, parseRoster, parseWith } from '@/lib/roster/parse';
 import { listOf } from '@/lib/roster/schemas';
+import { suggestion } from '@/lib/roster/text/near';
 import { system } from '@/lib/systems/horizon-wars/system';
 
 const schema = z.strictObject({

@@ -174,6 +174,22 @@ test('what does not fit is left out one by one: details from the last, names, el
   ]);
 });
 
+test('a text for a chat says what the force cannot be known by from its entries alone', async () => {
+  const chats = await Promise.all(
+    games.map(async (system) => (await samplesOf(system)).map((roster) => chatText(partsOf(roster, system)))),
+  );
+  const all = chats.flat().join('\n');
+  for (const said of [
+    'Era: The Maul',
+    'Faction: Asori',
+    'Army: Harbour Guard',
+    'Long Battery): 2 pieces',
+    'Horde · jump 12"',
+    'Platoon Quay',
+  ])
+    expect(all).toContain(said);
+});
+
 test('a name that looks like a link or a roster is not read as one when pasted', async () => {
   const [system] = games;
   const [sample] = system ? await samplesOf(system) : [];

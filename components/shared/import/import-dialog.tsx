@@ -15,10 +15,12 @@ interface IntakeDialogProps {
   onClose: () => void;
   /** Opens the file chooser. */
   choose: () => void;
+  /** Reads a text without a roster as a list in the player's own words. */
+  readWords: () => void;
 }
 
 /** Shows the result of opening files, unless it is a single roster, which simply opens. */
-export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
+export function ImportDialog({ result, onClose, choose, readWords }: IntakeDialogProps) {
   const router = useRouter();
   const { sources, added, duplicates, packs, collections, matches, refused, moreRefused, restored, stopped } =
     result;
@@ -48,6 +50,7 @@ export function ImportDialog({ result, onClose, choose }: IntakeDialogProps) {
       footer={
         <>
           {nothing && <Button onClick={choose}>Choose another file</Button>}
+          {nothing && result.words !== null && <Button onClick={readWords}>Read it as a list</Button>}
           <Button variant="primary" onClick={onClose}>
             Close
           </Button>

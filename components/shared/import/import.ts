@@ -61,6 +61,8 @@ export interface ImportResult {
   refused: RefusedFile[];
   moreRefused: number;
   restored: Restored[];
+  /** The first text without a roster, which may be a typed list; null if there is none. */
+  words: string | null;
   /** Whether the user stopped it: what was read until then is saved, the rest was not read. */
   stopped: boolean;
 }
@@ -102,6 +104,7 @@ export async function importFiles(
     refused: [],
     moreRefused: 0,
     restored: [],
+    words: null,
     stopped: false,
   };
   const existing = (await allRosters()).sort((a, b) => Number(a.binned !== null) - Number(b.binned !== null));
@@ -153,7 +156,8 @@ interface Shelf {
 }
 
 /** Imports one item of a file: a roster into `fresh`, or into `duplicates` if it exists already; a pack or a collection. */
-async function importOne({ source, bytes, pack }: Input, shelf: Shelf, result: ImportResult) {
+async function importOne({ source, bytes, pack, words }: Input, shelf: Shelf, result: ImportResult) {
+  result.words ??= words ?? null;
   const { known, savePack, saveCollection, fresh } = shelf;
   const given: Read = bytes.ok ? await readAny(bytes.value) : { kind: 'roster', read: bytes };
   if (!given.read.ok) refuseFor(result, source, given.read.faults);

@@ -6,12 +6,14 @@ import { FileInput } from '@/components/ui/fields/file-input';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { useToast } from '@/components/ui/toast';
+import { PASTED } from '@/lib/check/input';
 import { counted } from '@/lib/roster/text/words';
 import { DropTarget } from './drop-target';
 import { READABLE_TYPES } from './files';
 import { filesOf } from './files-of';
 import type { ImportProgress, ImportResult } from './import';
 
+const TypedDialog = lazyComponent(async () => (await import('../typed/typed-dialog')).TypedDialog);
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog')).ImportDialog);
 
 /** Imports everything that may hold rosters. */
@@ -30,6 +32,7 @@ export function useImport(): FileImport {
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<ImportResult | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const reading = useRef(new AbortController());
   const choose = useCallback(() => input.current?.click(), []);
@@ -54,7 +57,9 @@ export function useImport(): FileImport {
         const [page] = pages;
         const opens = good && pages.length === 1 && added.length === 0;
         const quiet = opens || (good && pages.length === 0);
-        setShown(quiet ? null : result);
+        const isWords = await isTypedList(result);
+        setTyped(isWords ? result.words : null);
+        setShown(quiet || isWords ? null : result);
         if (opens && page) router.push(page);
         else if (quiet && added.length === 1 && only) router.push(builderAddress(only));
         else if (quiet)
@@ -88,10 +93,27 @@ export function useImport(): FileImport {
           <ProgressLine {...progress} doing="Reading" onStop={() => reading.current.abort()} />
         </div>
       )}
-      {shown && <ImportDialog result={shown} onClose={() => setShown(null)} choose={choose} />}
+      {shown && (
+        <ImportDialog
+          result={shown}
+          onClose={() => setShown(null)}
+          choose={choose}
+          readWords={() => {
+            setShown(null);
+            setTyped(shown.words);
+          }}
+        />
+      )}
+      {typed !== null && <TypedDialog text={typed} onClose={() => setTyped(null)} />}
     </>
   );
   return { take, choose, answer };
+}
+
+/** Whether all that was opened is a pasted text with a list in the player's own words. */
+async function isTypedList({ words, sources, refused }: ImportResult): Promise<boolean> {
+  if (words === null || sources.length > 1 || sources[0] !== PASTED || refused.length > 1) return false;
+  return (await import('../typed/at-hand')).isList(words);
 }
 
 interface OpenedFilesProps {

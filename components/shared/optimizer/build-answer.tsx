@@ -21,11 +21,22 @@ interface AnswerViewProps {
   game: BuiltGame;
   /** Whether the roster is shown and opened as its game finishes it. */
   finishes: boolean;
+  /** Whether the models are those of a player, so that it matters which are not fielded. */
+  ownsModels: boolean;
   onOpen: () => void;
 }
 
 /** A roster that was built: its rank and proof, the models it fields and those not fielded. */
-export function AnswerView({ answer, number, first, job, game, finishes, onOpen }: AnswerViewProps) {
+export function AnswerView({
+  answer,
+  number,
+  first,
+  job,
+  game,
+  finishes,
+  ownsModels,
+  onOpen,
+}: AnswerViewProps) {
   const { collection, pack } = job;
   const { rank, roster } = answer;
   const { fields, home } = fieldedOf(answer, collection, game.model);
@@ -33,24 +44,26 @@ export function AnswerView({ answer, number, first, job, game, finishes, onOpen 
   const figures = figuresOf(game, ((finishes && answer.finished) || roster).force, pack);
   return (
     <article
-      aria-label={`Roster ${number}`}
+      aria-label={job.isRandom ? 'A random force' : `Roster ${number}`}
       className="grid content-start gap-3 rounded-sm border border-line bg-surface p-3"
     >
-      <h3 className="font-semibold text-lg">Roster {number}</h3>
+      <h3 className="font-semibold text-lg">{job.isRandom ? 'A random force' : `Roster ${number}`}</h3>
       <p className="condensed text-sm">
         {[...figures, counted(rank.stars, 'star'), counted(rank.elements, ...game.system.noun)].join(' · ')}
       </p>
-      <p className="text-muted text-sm">{capitalised(proofText(answer, number))}.</p>
+      <p className="text-muted text-sm">
+        {job.isRandom ? 'Legal, and drawn at random.' : `${capitalised(proofText(answer, number))}.`}
+      </p>
       <Compared title="Gains against roster 1" parts={gains} />
       <Compared title="Lacks against roster 1" parts={lacks} />
       <Models title="Fielded" models={fields} also={game.model.choiceTexts(roster.force)} />
-      <Models title="Not fielded" models={home} />
+      {ownsModels && <Models title="Not fielded" models={home} />}
       <Button
         variant={number === 1 ? 'primary' : 'secondary'}
         className="justify-self-start"
         onClick={onOpen}
       >
-        Open roster {number}
+        {job.isRandom ? 'Open this force' : `Open roster ${number}`}
       </Button>
     </article>
   );

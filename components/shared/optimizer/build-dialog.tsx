@@ -1,27 +1,17 @@
-import { Square } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
-import { builderAddress, collectionAddress } from '@/components/shared/addresses';
+import { useCallback, useState } from 'react';
+import { collectionAddress } from '@/components/shared/addresses';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
-import { saveNewRoster, underFreeName } from '@/components/shared/rosters/new-roster';
-import {
-  collectionStore,
-  type StoredCollection,
-  useStoredItems,
-} from '@/components/shared/stored/item-store';
+import { collectionStore, useStoredItems } from '@/components/shared/stored/item-store';
 import { labelOf, modelsText } from '@/components/shared/stored/item-words';
-import { Button, PageLink } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { CheckField } from '@/components/ui/fields/check-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { notLoaded } from '@/components/ui/lazy-part';
 import { EmptyState } from '@/components/ui/notes';
-import type { Answer, Progress } from '@/lib/optimizer/answers';
-import { changeText } from '@/lib/optimizer/words';
-import { AnswerView, type BuildState, useBuild } from './build-answer';
-import { forgetOpen, keepBuild, lastBuild, leaveOpen, leftOpen } from './last-build';
-import { type BuiltGame, RequestForm } from './request-form';
-import type { BuildJob } from './worker';
+import { allModels } from '@/lib/roster/collection/all-models';
+import { type RegisteredSystem, systems } from '@/lib/systems/registry';
+import { FromCollection } from './from-collection';
+import { forgetOpen, leftOpen } from './last-build';
 
 interface BuildDialogProps {
   /** The collection to build from; the dialog asks for it if omitted. */
@@ -37,198 +27,70 @@ export function BuildDialog({ id, onClose }: BuildDialogProps) {
     forgetOpen();
     onClose();
   };
-  const chosen = all?.find((item) => item.id === chosenId) ?? (id === undefined ? all?.[0] : undefined);
+  const ofGame = systems.find((game) => chosenId === allModelsId(game.id));
+  const chosen = all?.find((item) => item.id === chosenId) ?? (id || ofGame ? undefined : all?.[0]);
   return (
     <Dialog open size="lg" onClose={close} title="Build from collection">
-      {all?.length === 0 && (
-        <EmptyState title="No collections yet">
-          <PageLink href={collectionAddress()}>Start a collection</PageLink> of the models you own, or choose
-          “Add to a collection” in the menu of a roster.
-        </EmptyState>
-      )}
-      {chosen && (
-        <div className="grid gap-5">
-          {id === undefined && all && (
-            <SelectField
-              label="Collection"
-              value={chosen.id}
-              onChange={({ target }) => choose(target.value)}
-              data-autofocus
-            >
-              {all.map((item) => (
-                <option key={item.id} value={item.id}>
-                  {labelOf(item.value)} ({item.system.name}, {modelsText(item.value)})
+      <div className="grid gap-5">
+        {all?.length === 0 && !ofGame && (
+          <EmptyState title="No collections yet">
+            <PageLink href={collectionAddress()}>Start a collection</PageLink> of the models you own, or
+            choose “Add to a collection” in the menu of a roster.
+          </EmptyState>
+        )}
+        {id === undefined && all && (
+          <SelectField
+            label="Collection"
+            value={chosen?.id ?? chosenId ?? ''}
+            onChange={({ target }) => choose(target.value)}
+            data-autofocus
+          >
+            {chosen === undefined && ofGame === undefined && <option value="">Choose</option>}
+            {all.map((item) => (
+              <option key={item.id} value={item.id}>
+                {labelOf(item.value)} ({item.system.name}, {modelsText(item.value)})
+              </option>
+            ))}
+            <optgroup label="All models of a game">
+              {systems.map((game) => (
+                <option key={game.id} value={allModelsId(game.id)}>
+                  All models of {game.name}
                 </option>
               ))}
-            </SelectField>
-          )}
-          <FromCollection key={chosen.id} item={chosen} onClose={onClose} />
-        </div>
-      )}
+            </optgroup>
+          </SelectField>
+        )}
+        {ofGame && <FromAllModels key={ofGame.id} game={ofGame} onClose={onClose} />}
+        {chosen && <FromCollection key={chosen.id} item={chosen} onClose={onClose} />}
+      </div>
     </Dialog>
   );
 }
 
-function FromCollection({ item, onClose }: { item: StoredCollection; onClose: () => void }) {
-  const router = useRouter();
-  const model = useLoaded(item.system.optimizer);
-  const last = lastBuild(item.id);
-  const { state, run, stop } = useBuild(last?.state);
-  const [initial, setInitial] = useState<BuildJob | null>(last?.job ?? null);
-  const [finishes, setFinishes] = useState(true);
-  const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (state.status === 'done') keepBuild(item.id, state.job, state);
-  }, [state, item.id]);
-  useEffect(() => {
-    // On a phone the form fills the screen and the result is below it.
-    if (state.status === 'done') status.current?.scrollIntoView({ block: 'start' });
-    // The button that was pressed, to build or to stop, may be gone.
-    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
-  }, [state.status]);
-  if (item.value.entries.length === 0)
-    return <EmptyState title="No models yet">Add models to the collection first.</EmptyState>;
-  if (!model)
+/** The id of all models of a game among those of collections. */
+const allModelsId = (game: string) => `all-models ${game}`;
+
+/** Builds from every model that a game offers. */
+function FromAllModels({ game, onClose }: { game: RegisteredSystem; onClose: () => void }) {
+  const load = useCallback(async () => {
+    const { system } = await game.load();
+    return { system, value: allModels(system, await system.optimizer()) };
+  }, [game]);
+  const loaded = useLoaded(load);
+  if (!loaded)
     return (
       <p role="status" className="text-muted">
-        {model === null ? notLoaded() : 'Loading the rules …'}
+        {loaded === null ? notLoaded() : 'Loading the rules …'}
       </p>
     );
-  const open = async ({ pack }: BuildJob, { roster, finished }: Answer) => {
-    const named = await underFreeName(roster);
-    const built = finishes && finished ? { ...finished, name: named.name } : named;
-    const id = await saveNewRoster(built, item.system, pack, {
-      collection: item.id,
-      ...(built === named ? {} : { before: named }),
-    });
-    leaveOpen(item.id);
-    onClose();
-    router.push(builderAddress(id));
-  };
-  const build = (job: BuildJob) => {
-    keepBuild(item.id, job, { status: 'idle' });
-    void run(job);
-  };
-  const buildChanged = (job: BuildJob) => {
-    setInitial(job);
-    build(job);
-  };
-  const game = { system: item.system, model };
-  const { figure, finish } = model;
-  return (
-    <>
-      <p className="text-muted text-sm">
-        Builds the best legal rosters from the models you own: first as close to the limit as possible, then
-        with the most stars (a model has one star unless you change it),{' '}
-        {figure && `then with the most ${figure[1]}, `}then with the fewest models.
-      </p>
-      <RequestForm
-        collection={item.value}
-        key={JSON.stringify(initial)}
-        game={game}
-        initial={initial}
-        busy={state.status === 'working'}
-        answered={state.status === 'done' ? state.job : null}
-        onBuild={build}
-      />
-      {finish && (
-        <CheckField
-          label={finish.label}
-          description={finish.about}
-          checked={finishes}
-          onChange={({ target }) => setFinishes(target.checked)}
-        />
-      )}
-      <p ref={status} role="status" tabIndex={-1}>
-        {statusText(state)}
-      </p>
-      {state.status === 'working' && (
-        <Button className="justify-self-start" onClick={stop}>
-          <Square aria-hidden size={14} /> Stop
-        </Button>
-      )}
-      {state.status === 'done' && <Answers {...{ state, game, finishes, open }} onChange={buildChanged} />}
-    </>
-  );
-}
-
-interface AnswersProps {
-  state: Extract<BuildState, { status: 'done' }>;
-  game: BuiltGame;
-  finishes: boolean;
-  /** Builds from a changed request. */
-  onChange: (job: BuildJob) => void;
-  open: (job: BuildJob, answer: Answer) => Promise<void>;
-}
-
-function Answers({ state: { job, built }, game, finishes, onChange, open }: AnswersProps) {
-  const { answers, conflict, change } = built;
-  const [first] = answers;
-  if (first)
+  const { system, value } = loaded;
+  if (value === null)
     return (
-      <div className="grid gap-4 md:grid-cols-3">
-        {answers.map((answer, at) => (
-          <AnswerView
-            key={answer.fielded.join()}
-            answer={answer}
-            first={first}
-            finishes={finishes}
-            number={at + 1}
-            job={job}
-            game={game}
-            onOpen={() => void open(job, answer)}
-          />
-        ))}
-      </div>
+      <EmptyState title={`${game.name} has no models of its own`}>
+        Its players make them: record yours in a collection.
+      </EmptyState>
     );
   return (
-    <div className="grid gap-3">
-      <ul className="list-disc pl-5">
-        {conflict.map((sentence) => (
-          <li key={sentence} className="break-words">
-            <bdi>{sentence}</bdi>
-          </li>
-        ))}
-      </ul>
-      {change && (
-        <p className="flex flex-wrap items-center gap-3">
-          {changeText(change)}
-          <Button
-            onClick={() =>
-              onChange({ collection: change.collection, pack: change.pack, asked: change.asked })
-            }
-          >
-            Build {change.says}
-          </Button>
-        </p>
-      )}
-    </div>
+    <FromCollection item={{ id: allModelsId(game.id), changed: 0, value, system }} all onClose={onClose} />
   );
-}
-
-function statusText(state: BuildState): string {
-  if (state.status === 'working') return progressText(state.progress);
-  if (state.status === 'failed') return state.message;
-  if (state.status === 'idle') return '';
-  const { answers } = state.built;
-  if (answers.length === 0)
-    return state.stopped
-      ? 'Stopped before a legal roster was found.'
-      : 'No legal roster can be built. These conflict:';
-  const found = answers.length === 1 ? 'One roster' : `${answers.length} rosters`;
-  return state.stopped ? `Stopped. ${found} found so far.` : `${found} found, the best first.`;
-}
-
-const rankWords = {
-  cost: 'as close to the limit as possible',
-  stars: 'the most stars',
-  figure: 'the highest figure of the game',
-  elements: 'the fewest models',
-};
-
-function progressText(progress: Progress | null): string {
-  if (progress === null) return 'Building …';
-  const { answers, by, best, most } = progress;
-  const known = best === null ? '' : `: ${best} so far${most === null ? '' : `, ${most} at best`}`;
-  return `Roster ${answers + 1}, ${rankWords[by]}${known} …`;
 }

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { Dices } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { usePacks } from '@/components/shared/packs/stored-packs';
@@ -90,7 +91,8 @@ export function RequestForm({ collection, game, busy, initial, answered, onBuild
   });
   const { control } = form;
   const input = useWatch({ control }) as RequestInput;
-  const isChanged = packs !== undefined && answered !== null && !dequal(jobOf(input), answered);
+  const { isRandom = false, ...asked } = answered ?? {};
+  const isChanged = packs !== undefined && answered !== null && !dequal(jobOf(input), asked);
   const must = sum(collection.entries, (entry) => minOf(entry, input.required));
   return (
     <Form form={form} onSubmit={(values) => onBuild(jobOf(values))} className="grid gap-4">
@@ -160,6 +162,12 @@ export function RequestForm({ collection, game, busy, initial, answered, onBuild
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={busy}>
           Build the best rosters
+        </Button>
+        <Button
+          busy={busy}
+          onClick={form.handleSubmit((values) => onBuild({ ...jobOf(values), isRandom: true }))}
+        >
+          <Dices aria-hidden size={16} /> {isRandom ? 'Another random force' : 'A random legal force'}
         </Button>
         <p role="status" className="text-sm">
           {isChanged && 'You have changed the request since. The answers below are for the earlier one.'}

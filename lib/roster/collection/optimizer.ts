@@ -87,6 +87,8 @@ export interface OptimizerModel<Force = unknown, SystemPack = unknown, Element =
   exclusiveChoice?: string;
   /** Costs are numbers of units: the game has no points. */
   costsAreUnits?: true;
+  /** Returns every model that the game offers; only for games whose models are not made by players. */
+  everything?: () => readonly Pick<Entry<Element>, 'name' | 'element'>[];
   /** Returns the name of a model of an entry. */
   nameOf: (entry: Entry<Element>) => string;
   /** Returns the choices other than what is fielded, in a few words each: who leads. */

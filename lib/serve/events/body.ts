@@ -8,11 +8,11 @@ import {
   requestSchema,
 } from '@/lib/events/commands';
 import type { Settings } from '@/lib/events/event';
-import { suggestion } from '@/lib/roster/faults';
 import { LIBRARY_BYTES } from '@/lib/roster/limits';
 import { parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';
 import { textSchema } from '@/lib/roster/roster';
+import { suggestion } from '@/lib/roster/text/near';
 import { systems } from '@/lib/systems/registry';
 import { Problem, unreadable } from '../problem';
 import { SECRET } from './secrets';

@@ -120,6 +120,7 @@ export const system: GameSystem<Force, Evaluation, At43Pack> = {
     platoons: [{ name: '', slots: [] }],
   }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
+  typed: async () => (await import('./typed/typed')).typed,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
   odds: async () => (await import('./odds/odds')).odds,

@@ -65,6 +65,7 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   tableSheet,
   emptyForce: () => ({ mech: { name: '', pilot: '', ...bareMech(3) } }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
+  typed: async () => (await import('./typed/typed')).typed,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
   odds: async () => (await import('./odds/odds')).odds,

@@ -91,6 +91,7 @@ export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   playSummary: () => import('./paper/play-summary').then(({ playSummary }) => playSummary()),
   emptyForce: () => ({ faction: 'alliance', unitLimit: null, rulings: {}, units: [] }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
+  typed: async () => (await import('./typed/typed')).typed,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
   odds: async () => (await import('./odds/odds')).odds,

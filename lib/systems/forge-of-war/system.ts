@@ -94,6 +94,7 @@ export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   playSummary: async () => (await import('./paper/play-summary')).playSummary(),
   emptyForce: () => ({ units: [], customWeapons: [], rulings: {} }),
   editCatalogue: async () => (await import('./edits/edit-catalogue')).editCatalogue,
+  typed: async () => (await import('./typed/typed')).typed,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
   odds: async () => (await import('./odds/odds')).odds,

@@ -105,6 +105,7 @@ export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
   forOpponent,
   emptyForce,
   editCatalogue: () => import('./edits/edit-catalogue').then(({ editCatalogue }) => editCatalogue),
+  typed: async () => (await import('./typed/typed')).typed,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
   odds: async () => (await import('./odds/odds')).odds,

@@ -39,7 +39,9 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
           count === 0 ? [] : count === 1 ? name : `${count} × ${name}`,
         ),
         ...(unit.source.wave === 'reinforcement' ? [waveNames.reinforcement] : []),
-        ...(evaluation.platoons.length > 1 ? [`${evaluation.platoons[unit.platoon]?.label}`] : []),
+        ...(evaluation.platoons.length > 1
+          ? [platoonText(`${evaluation.platoons[unit.platoon]?.label}`)]
+          : []),
       ],
     },
     marks: marksOf(unit, evaluation),
@@ -61,6 +63,9 @@ function designationOf({ card, source, label }: EvaluatedUnit): string[] {
   const designation = card?.designation ?? source.card;
   return label.startsWith(designation) ? [] : [designation];
 }
+
+/** A platoon in a list of other things: "Platoon Quay". */
+const platoonText = (label: string): string => (/^Platoon\b/.test(label) ? label : `Platoon ${label}`);
 
 const worth = (unit: EvaluatedUnit): string => `${sumText(unit.value, [unit])} A.P.`;
 

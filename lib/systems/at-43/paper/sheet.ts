@@ -33,8 +33,8 @@ function facts(evaluation: Evaluation): SheetFact[] {
   const { value, assault, reinforcement } = worthText(evaluation);
   const changed = changedRulings(rulings, evaluation.rulings);
   return [
-    { label: 'Army', value: force.army },
-    { label: 'Faction', value: force.faction ?? '–' },
+    { label: 'Army', value: force.army, brief: true },
+    { label: 'Faction', value: force.faction ?? '–', brief: force.faction !== null },
     { label: 'A.P.', value: limit === null ? value : `${value} of ${limit}` },
     { label: 'A.P./Assault', value: assault },
     { label: 'A.P./Reinforcement', value: reinforcement },

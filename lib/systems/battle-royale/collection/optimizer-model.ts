@@ -1,6 +1,6 @@
 import type { Entry } from '@/lib/roster/collection/collection';
 import type { IntegerProgram, OptimizerModel } from '@/lib/roster/collection/optimizer';
-import { bareMech } from '../edits/presets';
+import { bareMech, startingClasses } from '../edits/presets';
 import { evaluate } from '../evaluate/evaluate';
 import type { Collected, Force } from '../force';
 import type { RoyalePack } from '../pack';
@@ -15,6 +15,10 @@ export const optimizer: OptimizerModel<Force, RoyalePack, Collected> = {
   startingForces: (_, { limit: __, ...asked }) => [
     { force: { mech: { name: '', pilot: '', ...bareMech(3) }, ...asked } },
   ],
+  everything: () =>
+    startingClasses.flatMap(({ builds }) =>
+      builds.map(({ name, build }) => ({ name, element: { pilot: '', ...build } })),
+    ),
   nameOf: ({ name, element }) => mechLabel({ name, presence: element.presence }),
   choiceTexts: () => [],
   withSingleModel: (_, entry) => forceOf(entry),

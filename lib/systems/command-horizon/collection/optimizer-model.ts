@@ -5,7 +5,8 @@ import {
   type OptimizerModel,
   type StartingForce,
 } from '@/lib/roster/collection/optimizer';
-import { factionOf, factions, unitType } from '../catalogue/catalogue';
+import { factionOf, factions, unitType, unitTypes } from '../catalogue/catalogue';
+import { unitOf } from '../edits/edit';
 import { evaluate } from '../evaluate/evaluate';
 import type { Collected, Force } from '../force';
 import type { CommandHorizonPack } from '../pack';
@@ -41,6 +42,11 @@ export const optimizer: OptimizerModel<Force, CommandHorizonPack, Collected> = {
     ),
   exclusiveChoice: 'one faction',
   costsAreUnits: true,
+  everything: () =>
+    unitTypes.map(({ id }) => {
+      const { id: _, name, ...element } = unitOf('', id);
+      return { name, element: { ...element, attachTo: [] } };
+    }),
   nameOf: called,
   choiceTexts: ({ faction }) => [`Faction: ${factionOf(faction).name}`],
   withSingleModel: alone,

@@ -33,6 +33,9 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
           kind: type,
           details: [
             ...(points === 0 ? [] : [command]),
+            ...(isFirst && unit.source.models !== undefined
+              ? [counted(unit.models, ...modelWords(unit.type))]
+              : []),
             ...(isFirst && unit.drones > 0 ? [counted(unit.drones, 'shield drone')] : []),
             ...marksOf(stand, evaluation),
           ],

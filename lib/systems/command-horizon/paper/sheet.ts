@@ -42,7 +42,7 @@ function facts(evaluation: Evaluation): SheetFact[] {
   const { faction, commands } = evaluation;
   const changed = changedRulings(rulings, evaluation.rulings);
   return [
-    { label: 'Faction', value: faction.name },
+    { label: 'Faction', value: faction.name, brief: true },
     ...figures(evaluation).map(({ title, value }) => ({ label: title, value })),
     { label: 'Command', value: commands[0]?.label ?? 'None' },
     ...(changed.length > 0 ? [{ label: 'Rulings', value: `${changed.length} changed` }] : []),

@@ -1,6 +1,7 @@
 import { commonConstraints, fieldedOf, type OptimizerModel } from '@/lib/roster/collection/optimizer';
 import { counted } from '@/lib/roster/text/words';
-import { troopOf } from '../catalogue/catalogue';
+import { troopOf, troops } from '../catalogue/catalogue';
+import { draftOf } from '../edits/edit';
 import type { Collected, Force } from '../force';
 import type { ForgeOfWarPack } from '../pack';
 import { kindName } from '../paper/text';
@@ -14,6 +15,11 @@ export const optimizer: OptimizerModel<Force, ForgeOfWarPack, Collected> = {
     { force: { customWeapons: [], rulings: {}, ...asked, units: [] } },
   ],
   costsAreUnits: true,
+  everything: () =>
+    troops.map((troop) => {
+      const { name, ...element } = draftOf(troop);
+      return { name, element: { ...element, passengers: [] } };
+    }),
   nameOf: ({ name, element }) => name.trim() || kindName(element),
   choiceTexts: () => [],
   // Adds the unit with its custom weapons.

@@ -18,7 +18,7 @@ import {
   unitWeaponTexts,
 } from './marks';
 import { symbolOf } from './symbol';
-import { figuresText, kindName, roleNames } from './text';
+import { figuresText, jumpMarks, kindName, roleNames } from './text';
 import { MAX_SYSTEMS, systemTrack, trackOf, woundsOf } from './tracks';
 
 /** Most boxes in a track on a card; beyond that the number is given in words. */
@@ -37,6 +37,7 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
         counted(unit.source.figures, 'fig'),
         ...typeAndTraining(unit),
         ...mountedWeapons(unit).map(({ id, count, weapon }) => `${count} × ${weapon?.name ?? id}`),
+        ...jumpMarks(unit.source),
         ...otherMarks(unit, evaluation),
       ],
     },

@@ -26,7 +26,7 @@ import type {
 
 /** The book's figures, read and typed; a test holds every file to its schema. */
 export const conventionalTypes = conventionalData as ConventionalType[];
-const specialRules = specialRulesData as SpecialRule[];
+export const specialRules = specialRulesData as SpecialRule[];
 export const tacticalUpgrades = tacticalUpgradesData as TacticalUpgrade[];
 export const chqMatrix = chqMatrixData as ChqMatrix;
 export const aircraftClasses = aircraftData.classes;

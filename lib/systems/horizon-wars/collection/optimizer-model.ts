@@ -10,6 +10,7 @@ import { chqMatrix, conventionalTypes, eras, tacticalUpgrades } from '../catalog
 import type { Draft } from '../edits/edit';
 import { raiseStat, setTacticalUpgrade } from '../edits/edit-command';
 import { applyFilling, fillScenario } from '../edits/fill-scenario';
+import { conventionalDraft, flyingClasses, mechClasses } from '../edits/presets';
 import { evaluate } from '../evaluate/evaluate';
 import { emptyForce, settingsOf } from '../evaluate/settings';
 import type { Collected, Element, Force } from '../force';
@@ -137,6 +138,11 @@ export const optimizer: OptimizerModel<Force, HorizonWarsPack, Collected> = {
       },
     },
   ],
+  everything: () =>
+    [
+      ...conventionalTypes.map(({ id }) => conventionalDraft(id)),
+      ...[...mechClasses, ...flyingClasses].flatMap(({ builds }) => builds.map(({ draft }) => draft)),
+    ].map(({ name, chq: _, ...element }) => ({ name, element })),
   nameOf: ({ name, element }) => name.trim() || kindName(draftOf(element, name)),
   choiceTexts: ({ elements }) => {
     const labels = labelsOf(elements);

@@ -86,9 +86,14 @@ function facts(evaluation: Evaluation): SheetFact[] {
   const list: SheetFact[] = [
     ...figures(evaluation).map(({ title, value }) => ({ label: title, value })),
     { label: 'CHQ', value: chq?.label ?? 'None' },
-    { label: 'Era', value: era(force.era).name + (allegiance ? `, ${allegiance.name}` : '') },
+    {
+      label: 'Era',
+      value: era(force.era).name + (allegiance ? `, ${allegiance.name}` : ''),
+      brief: force.era !== 'open',
+    },
     {
       label: 'Battlefield',
+      brief: force.battlefield.length > 0,
       value:
         force.battlefield.length > 0
           ? inList(force.battlefield.map((id) => condition(id).name))

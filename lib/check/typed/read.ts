@@ -1,0 +1,42 @@
+import { type Parsed, refused } from '@/lib/roster/report';
+import { yieldWhenDue } from '@/lib/roster/time-slices';
+import { systems } from '@/lib/systems/registry';
+import { headOf } from './own-text';
+import { linesOf } from './passages';
+import { type AtHand, readAs, type TypedReading } from './reading';
+
+/** Most characters and lines of a typed list. */
+const MOST = { characters: 200_000, lines: 2_000 };
+
+const TOO_LONG = `This is too long to be read as a typed list, which may have ${MOST.lines.toLocaleString('en-GB')} lines and ${MOST.characters.toLocaleString('en-GB')} characters.`;
+
+/**
+ * Reads a text as a typed list of every game, or of the one that its first lines name: the game with the most lines
+ * understood first. Refused if it is too long.
+ * @param atHand returns what the player has at hand for a game, by its id, and by the kind of what it names of that
+ */
+export async function readTyped(
+  text: string,
+  atHand: (system: string, ownKind?: string) => Promise<AtHand>,
+): Promise<Parsed<TypedReading[]>> {
+  const lines = text.length > MOST.characters ? null : linesOf(text);
+  if (lines === null || lines.length > MOST.lines) return refused(TOO_LONG);
+  const names = systems.map(({ name }) => name);
+  const head = headOf(lines, names);
+  const readings: TypedReading[] = [];
+  for (const { id, name, load } of systems) {
+    if (head !== null && head.game !== name) continue;
+    const { system } = await load();
+    const typed = await system.typed();
+    readings.push(readAs(lines, head, system, typed, await atHand(id, typed.ownKind)));
+    await yieldWhenDue();
+  }
+  // Stable, so that games with as much understood keep their usual order.
+  return { ok: true, value: readings.sort((one, other) => other.understood - one.understood) };
+}
+
+/** The reading that understood most; null if none did, or several as much, so that the player is to choose. */
+export function clearReading([first, second]: readonly TypedReading[]): TypedReading | null {
+  if (first === undefined || first.understood === second?.understood) return null;
+  return first;
+}

@@ -14,6 +14,8 @@ const rememberedShape = {
   summary: z.boolean(),
   odds: z.boolean(),
   charts: z.boolean(),
+  /** Whether the notes of elements are printed. */
+  notes: z.boolean(),
   /** Whether the sheet has a QR code of the roster. */
   qr: z.boolean(),
   paper: z.enum(['a4', 'letter']),
@@ -38,6 +40,7 @@ export const defaultChoices = (): PrintChoices => ({
   qr: false,
   odds: false,
   charts: false,
+  notes: false,
 });
 
 /** The last choices for a game in this browser, except the opponent's copy, which must be chosen each time. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { siteAddress } from '@/components/shared/addresses';
 import { readSetting, saveSetting } from '@/components/shared/setting';
-import { paperSize } from '@/components/shared/share/paper';
+import { paperSchema, paperSize } from '@/components/shared/share/paper';
 import { linkTo } from '@/lib/check/link';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
@@ -18,7 +18,7 @@ const rememberedShape = {
   notes: z.boolean(),
   /** Whether the sheet has a QR code of the roster. */
   qr: z.boolean(),
-  paper: z.enum(['a4', 'letter']),
+  paper: paperSchema,
   /** `sheet`: each force in the orientation with fewer pages, the rest in its own. */
   orientation: z.enum(['sheet', 'portrait', 'landscape']),
 };

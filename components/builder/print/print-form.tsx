@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useRosters } from '@/components/shared/rosters/use-rosters';
-import { type MadePdf, PaperField, PdfButtons } from '@/components/shared/share/paper';
+import { type MadePdf, PdfButtons, paperField } from '@/components/shared/share/paper';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/fields/check-field';
-import { FormCheck, FormChoice, FormField } from '@/components/ui/form/form-field';
+import { FormCheck, FormChoice } from '@/components/ui/form/form-field';
 import { type Keeper, useZodForm } from '@/components/ui/form/use-zod-form';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { VerdictMark } from '@/components/ui/verdict-mark';
@@ -181,9 +181,7 @@ function PrintOptions({ control, choices, system, hasNotes }: PrintOptionsProps)
   ) => <FormCheck control={control} name={part} label={label} description={description} />;
   return (
     <>
-      <FormField control={control} name="paper">
-        {(field) => <PaperField {...field} />}
-      </FormField>
+      <FormChoice control={control} {...paperField} />
       <FormChoice
         control={control}
         name="orientation"

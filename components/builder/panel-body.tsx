@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { Fragment, useDeferredValue, useEffect, useRef } from 'react';
 import { rosterDuelAddress } from '@/components/shared/odds/address';
 import { OddsPart } from '@/components/shared/odds/odds-part';
 import { LinkButton } from '@/components/ui/button';
@@ -7,6 +7,7 @@ import { lazyComponent } from '@/components/ui/lazy-part';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/roster/report';
 import { elementsOf, type Panel, useBuilder, useBuilderState, useIsEmpty } from './context';
+import { ElementNotes } from './fields/element-notes';
 import { PickerPanel } from './picker/picker';
 import { ProblemList } from './verdict/problem-list';
 import { focusPlace, problemsOf, problemsOfSection } from './verdict/problems';
@@ -46,7 +47,13 @@ function PanelEditor({ panel }: { panel: Panel }) {
   const elements = elementsOf(editor);
   const { Editor } = elements;
   if (panel.kind === 'picker') return <PickerPanel elements={elements} />;
-  if (panel.kind === 'element') return <Editor key={panel.id} id={panel.id} />;
+  if (panel.kind === 'element')
+    return (
+      <Fragment key={panel.id}>
+        <Editor id={panel.id} />
+        <ElementNotes id={panel.id} />
+      </Fragment>
+    );
   const section = editor.sections.find(({ id }) => id === panel.id);
   return section && <section.Panel key={section.id} />;
 }

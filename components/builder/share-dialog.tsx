@@ -21,7 +21,7 @@ import { sheetMarkdown, sheetText } from '@/lib/sheet/text';
 import { saveFile } from '../shared/import/files';
 import { useLoaded } from '../shared/loading/use-loaded';
 import { saveRosterFile } from '../shared/rosters/roster-file';
-import { SeparatorField, useSeparator } from '../shared/share/csv-field';
+import { DEFAULT_SEPARATOR, lastSeparator, separatorField, separatorShape } from '../shared/share/csv-field';
 import { QrPicture } from '../shared/share/qr-picture';
 import { ShareButton } from '../shared/share/share-button';
 import { useBuilder } from './context';
@@ -31,7 +31,10 @@ const shareForm = z.object({
   form: z.enum(['link', 'chat', 'text', 'markdown', 'csv', 'pdf']),
   isShort: z.boolean(),
   forOpponent: z.boolean(),
+  ...separatorShape,
 });
+
+const start = { form: 'link', isShort: false, forOpponent: false, separator: DEFAULT_SEPARATOR } as const;
 
 type Form = z.output<typeof shareForm>['form'];
 
@@ -80,8 +83,11 @@ export function ShareDialog({ open, onClose }: { open: boolean; onClose: () => v
 
 function ShareForm() {
   const { store, system } = useBuilder();
-  const { control } = useZodForm(shareForm, { form: 'link', isShort: false, forOpponent: false });
-  const [form, isShort, forOpponent] = useWatch({ control, name: ['form', 'isShort', 'forOpponent'] });
+  const { control } = useZodForm(shareForm, start, lastSeparator);
+  const [form, isShort, forOpponent, separator] = useWatch({
+    control,
+    name: ['form', 'isShort', 'forOpponent', 'separator'],
+  });
   const { roster: whole, evaluation: wholeEvaluation, checked: report, pack } = store.state();
   const shown = useMemo((): Shown => {
     const own = { roster: whole, system, checked: { evaluation: wholeEvaluation, report }, pack };
@@ -89,7 +95,6 @@ function ShareForm() {
   }, [forOpponent, whole, wholeEvaluation, report, pack, system]);
   const { roster } = shown;
   const records = useLoaded(form === 'csv' ? system.records : undefined);
-  const [separator, chooseSeparator] = useSeparator();
   const { content, isLong } = useMemo(() => {
     const made = (text: string | null) => ({ content: text, isLong: false });
     const { evaluation } = shown.checked;
@@ -143,7 +148,7 @@ function ShareForm() {
           description={shortHint(isShort ? (content?.length ?? 0) : null)}
         />
       )}
-      {form === 'csv' && <SeparatorField value={separator} onChange={chooseSeparator} />}
+      {form === 'csv' && <FormChoice control={control} {...separatorField} />}
       {content === null ? (
         <p role="status">Making the table …</p>
       ) : form === 'pdf' ? (

@@ -5,13 +5,15 @@ import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import { ruleGroups, usageKey } from '@/lib/check/summary';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { counted } from '@/lib/roster/text/words';
 import { columnsOf } from './check-row';
 import type { Checking, CheckState } from './checking';
-import { SaveDialog } from './save-dialog';
 import { defaultView, type Show, type SortKey, type View } from './view';
+
+const SaveDialog = lazyComponent(async () => (await import('./save-dialog')).SaveDialog);
 
 interface CheckToolsProps extends Pick<CheckState, 'view' | 'summary' | 'games' | 'figures'> {
   show: (part: Partial<View>) => void;

@@ -1,17 +1,20 @@
 import { Download, ExternalLink } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { saveFile } from '@/components/shared/import/files';
 import { SeverityMark } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { CheckField } from '@/components/ui/fields/check-field';
+import { Form } from '@/components/ui/form/form';
+import { FormCheck, FormChoice } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { counted } from '@/lib/roster/text/words';
-import { SeparatorField, useSeparator } from '../shared/share/csv-field';
-import { PaperField, paperSize } from '../shared/share/paper';
+import { DEFAULT_SEPARATOR, lastSeparator, separatorField, separatorShape } from '../shared/share/csv-field';
+import { paperField, paperSchema, paperSize } from '../shared/share/paper';
 import type { Checking } from './checking';
 import { ListFixes, MAX_IN_ADVANCE } from './list-fixes';
-import { printVerdicts, type VerdictChoice, verdictName } from './print-verdicts';
+import { printVerdicts, verdictName } from './print-verdicts';
 
 /** Most rosters on one verdict sheet. */
 const MOST = 1000;
@@ -34,14 +37,33 @@ type SaveProgress =
   | { kind: 'made'; file: string; address: string | null }
   | { kind: 'failed'; sentence: string };
 
+const verdictForm = z.object({
+  ...separatorShape,
+  paper: paperSchema,
+  /** Whether the rosters follow the verdict sheet. */
+  rosters: z.boolean(),
+  /** Whether the missing fixes are searched for first. */
+  searching: z.boolean(),
+});
+
+type VerdictForm = z.output<typeof verdictForm>;
+
 /** Saves the verdicts on the lists that the table shows, in its order: as a PDF, CSV or JSON lines. */
 export function SaveDialog({ checking, shown, all, packName, showAll, onClose }: SaveDialogProps) {
-  const [choice, setChoice] = useState<VerdictChoice>(() => ({ paper: paperSize(), rosters: false }));
-  const [separator, chooseSeparator] = useSeparator();
+  const id = useId();
   const [progress, setProgress] = useState<SaveProgress>({ kind: 'idle' });
   const missing = checking.fixes.missing(checking.places());
   const [offersSearch] = useState(missing.length > 0);
-  const [searching, setSearching] = useState(missing.length <= MAX_IN_ADVANCE);
+  const form = useZodForm(
+    verdictForm,
+    {
+      separator: DEFAULT_SEPARATOR,
+      paper: paperSize(),
+      rosters: false,
+      searching: missing.length <= MAX_IN_ADVANCE,
+    },
+    lastSeparator,
+  );
   const stop = useRef(new AbortController());
   const made = useRef('');
   useEffect(
@@ -51,23 +73,20 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
     },
     [],
   );
-  const choose = (part: Partial<VerdictChoice>) => {
-    setChoice({ ...choice, ...part });
-    setProgress({ kind: 'idle' });
-  };
+  const forPaper = { control: form.control, onValue: () => setProgress({ kind: 'idle' }) };
   /** Searches for the missing fixes if wanted. */
-  const complete = (signal: AbortSignal) =>
+  const complete = ({ searching }: VerdictForm, signal: AbortSignal) =>
     checking.fixes.complete(
       searching ? missing : [],
       (done) => setProgress({ kind: 'making', doing: 'Searching for fixes', done, of: missing.length }),
       signal,
     );
-  const print = async () => {
+  const print = async (choice: VerdictForm) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     setProgress({ kind: 'making', doing: 'Printing', done: 0, of: choice.rosters ? shown : 1 });
     try {
-      await complete(signal);
+      await complete(choice, signal);
       if (signal.aborted) return setProgress({ kind: 'idle' });
       setProgress({ kind: 'making', doing: 'Printing', done: 0, of: choice.rosters ? shown : 1 });
       const pdf = await printVerdicts(
@@ -86,25 +105,28 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
       setProgress({ kind: 'failed', sentence: (error as Error).message });
     }
   };
-  const save = async (form: 'csv' | 'lines') => {
+  const save = async (kind: 'csv' | 'lines', choice: VerdictForm) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     setProgress({ kind: 'making', doing: 'Saving', done: 0, of: 1 });
     try {
       // JSON lines have no fixes: `muster fix` writes those.
-      if (form === 'csv') await complete(signal);
+      if (kind === 'csv') await complete(choice, signal);
       if (signal.aborted) return setProgress({ kind: 'idle' });
       setProgress({ kind: 'making', doing: 'Saving', done: 0, of: 1 });
       const places = checking.places();
-      const made = await checking.ask('save', { places, form, separator, fixes: checking.fixes.at(places) });
+      const { separator } = choice;
+      const fixes = checking.fixes.at(places);
+      const made = await checking.ask('save', { places, form: kind, separator, fixes });
       if (signal.aborted) return setProgress({ kind: 'idle' });
-      const file = verdictName(packName, form === 'csv' ? 'csv' : 'ndjson');
+      const file = verdictName(packName, kind === 'csv' ? 'csv' : 'ndjson');
       saveFile(file, made, made.type);
       setProgress({ kind: 'made', file, address: null });
     } catch (error) {
       setProgress({ kind: 'failed', sentence: (error as Error).message });
     }
   };
+  const saveAs = (kind: 'csv' | 'lines') => void form.handleSubmit((choice) => save(kind, choice))();
   return (
     <Dialog
       open
@@ -113,24 +135,25 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
       description={`${counted(shown, 'list')}, in the order of the table.`}
       footer={
         <>
-          <Button busy={progress.kind === 'making'} onClick={() => void save('lines')}>
+          <Button busy={progress.kind === 'making'} onClick={() => saveAs('lines')}>
             <Download aria-hidden size={16} /> JSON lines
           </Button>
-          <Button busy={progress.kind === 'making'} onClick={() => void save('csv')}>
+          <Button busy={progress.kind === 'making'} onClick={() => saveAs('csv')}>
             <Download aria-hidden size={16} /> CSV
           </Button>
           <Button
+            type="submit"
+            form={id}
             variant="primary"
             disabled={shown > MOST}
             busy={progress.kind === 'making'}
-            onClick={() => void print()}
           >
             <Download aria-hidden size={16} /> Verdict sheet (PDF)
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <Form id={id} form={form} className="grid gap-4" onSubmit={print}>
         {shown < all && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <span>
@@ -148,21 +171,21 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           The verdict sheet has one row per list: file, verdict and the fingerprint printed on the roster. It
           shows the date and the restrictions of the pack. The pages after it list the problems of each list.
         </p>
-        <SeparatorField value={separator} onChange={chooseSeparator} />
-        <PaperField value={choice.paper} onChange={(paper) => choose({ paper })} />
-        <CheckField
+        <FormChoice control={form.control} {...separatorField} />
+        <FormChoice {...forPaper} {...paperField} />
+        <FormCheck
+          {...forPaper}
+          name="rosters"
           label="Include every roster"
           description="Each starts a new page. Takes about one second for every two rosters."
-          checked={choice.rosters}
-          onChange={({ target }) => choose({ rosters: target.checked })}
         />
         {offersSearch && (
-          <CheckField
+          <FormCheck
+            control={form.control}
+            name="searching"
             label="Search for the missing fixes first"
             description={missingText(missing.length)}
-            checked={searching}
             disabled={progress.kind === 'making'}
-            onChange={({ target }) => setSearching(target.checked)}
           />
         )}
         {shown > MOST && (
@@ -189,7 +212,7 @@ export function SaveDialog({ checking, shown, all, packName, showAll, onClose }:
           )}
           {progress.kind === 'failed' && <p>{progress.sentence}</p>}
         </div>
-      </div>
+      </Form>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import type { Path } from '@/lib/play/mark';
 import { placeAt } from '@/lib/play/setup';
 import type { Standing } from '@/lib/play/text';
 import { type RowValues, viewOf } from '@/lib/play/values';
+import { elementNotes } from '@/lib/roster/element-notes';
 import { pageText } from '@/lib/roster/verdict';
 import { ActionButtons } from './action-buttons';
 import { OPENED, usePlay, usePlayed, useStanding } from './context';
@@ -99,6 +100,7 @@ function Place({ path }: { path: Path }) {
         <div className="grid gap-4 pb-4">
           {row && <RowTiles stats={row.values.stats} />}
           {row && <RowDetails details={row.values.details ?? []} />}
+          {row && <RowNotes side={path[0] ?? ''} element={row.row.element} />}
           <Trackers path={path} kinds="short" />
           <ActionButtons path={path} />
           <Trackers path={path} kinds="boxes" />
@@ -140,6 +142,20 @@ function RowDetails({ details }: { details: readonly string[] }) {
     <div className="text-sm">
       <Steady longest={roomFor(text).replaceAll(/\bno\b/g, 'yes')}>{text}</Steady>
     </div>
+  );
+}
+
+/** What the list notes of the element of a row. */
+function RowNotes({ side, element }: { side: string; element: string }) {
+  const { system } = usePlay().session;
+  const roster = usePlayed().head.sides.find(({ id }) => id === side)?.roster;
+  const notes = roster && elementNotes(roster.force, system).get(element);
+  if (!notes) return null;
+  return (
+    <p className="break-words text-sm">
+      <span className="text-muted">Notes in the list: </span>
+      <bdi className="whitespace-pre-line">{notes}</bdi>
+    </p>
   );
 }
 

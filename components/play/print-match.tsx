@@ -5,6 +5,7 @@ import { Segmented } from '@/components/ui/fields/segmented';
 import { asItStands } from '@/lib/play/as-it-stands';
 import { checkRoster } from '@/lib/roster/check';
 import { fileName } from '@/lib/roster/file';
+import { withNotesUnprinted } from '@/lib/sheet/papers';
 import { rosterSheet } from '@/lib/sheet/roster-sheet';
 import { usePlay, usePlayed } from './context';
 
@@ -21,7 +22,8 @@ export function PrintMatch({ onClose }: { onClose: () => void }) {
     if (!side) return null;
     const { roster, pack } = side;
     const { system, setup } = session;
-    const sheet = rosterSheet({ roster, system, checked: checkRoster(roster, system, pack), pack });
+    const checked = checkRoster(roster, system, pack);
+    const sheet = rosterSheet(withNotesUnprinted({ roster, system, checked, pack }));
     return asItStands(sheet, setup, state, side.id);
   }, [side, session, state]);
   const { made, status } = usePdf(draw, paperSize(), 'No side has a list to print.');

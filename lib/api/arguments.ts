@@ -27,6 +27,7 @@ const options = {
     orientation: z.optional(z.enum(['portrait', 'landscape'])),
     cards: flag,
     summary: flag,
+    notes: flag,
   }),
 };
 

@@ -139,7 +139,8 @@ export async function fingerprint(roster: RosterJson | string): Promise<string> 
  */
 export async function sheetText(roster: RosterJson | string, options: SheetOptions = {}): Promise<string> {
   requireOptions('sheetText', options);
-  const { papers } = await papersOf([await checkedOrThrow(roster, options)], choiceOf(options));
+  const choice = { ...choiceOf(options), notes: true };
+  const { papers } = await papersOf([await checkedOrThrow(roster, options)], choice);
   return textOf(papers[0] as Sheet);
 }
 
@@ -152,8 +153,8 @@ export async function sheetPdf(roster: RosterJson | string, options: PdfOptions 
   const missing = missingText('print');
   if (missing !== null) throw new Error(missing);
   const read = await checkedOrThrow(roster, options);
-  const { cards = false, summary = false, paper = 'a4', orientation } = options;
-  const { papers, rosters } = await papersOf([read], { ...choiceOf(options), cards, summary });
+  const { cards = false, summary = false, notes = false, paper = 'a4', orientation } = options;
+  const { papers, rosters } = await papersOf([read], { ...choiceOf(options), cards, summary, notes });
   const carries = rosters.flatMap((each) => carriedFor(each.roster, each.pack));
   const { renderPdf } = await import('@/lib/sheet/pdf/render');
   return renderPdf(papers, { paper, ...(orientation ? { orientation } : {}), carries }, nodeFonts());

@@ -120,4 +120,6 @@ export interface PdfOptions extends SheetOptions {
   /** Print the cards and the play summary as well, where the game has them. */
   cards?: boolean;
   summary?: boolean;
+  /** Print the notes of elements. */
+  notes?: boolean;
 }

@@ -173,6 +173,7 @@ export async function main(args: readonly string[], fixThread: string): Promise<
         .argParser(originOf)
         .default('http://localhost:3000'),
     )
+    .option('--notes', 'print the notes of elements below their names and on their cards')
     .option('--opponent', 'print an opponent’s copy, without notes and hidden information')
     .option('--pack <file>', 'also check against this pack')
     .action(async (rosters: string[], options: PdfOptions & { summary?: true }) => {

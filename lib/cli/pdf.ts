@@ -24,6 +24,8 @@ export interface PdfOptions {
   cards?: boolean;
   playSummary?: boolean;
   opponent?: boolean;
+  /** Print the notes of elements. */
+  notes?: boolean;
   /** Print each roster as a QR code that opens it in the app at this address. */
   qr?: boolean;
   address: string;
@@ -80,6 +82,7 @@ const choiceOf = (options: PdfOptions): PaperChoice => ({
   cards: options.cards ?? false,
   summary: options.playSummary ?? false,
   opponent: options.opponent ?? false,
+  notes: options.notes ?? false,
   ...(options.qr ? { linkTo: (roster) => linkTo(options.address, roster) } : {}),
 });
 

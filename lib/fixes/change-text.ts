@@ -137,6 +137,8 @@ export function changeText({ path, from, to }: FieldChange, by: ChangeWords, own
   }
   const [list, next] = [from ?? [], to ?? []];
   if (!Array.isArray(list) || !Array.isArray(next)) {
+    // Notes are too long to be quoted.
+    if (name === 'notes') return set('');
     const value = nameOf(name, to, by);
     return owner && isFields(to) && value === ''
       ? phrases.add(place.label, place)

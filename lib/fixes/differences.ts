@@ -183,10 +183,10 @@ export function stepText(
   return texts.length > 1 ? `${texts.length} changes: ${named}` : named;
 }
 
-/** What changed besides the force. Notes are too long to be quoted. */
+/** What changed besides the force. */
 function headTexts({ force: _, ...now }: Roster, { force: __, ...before }: Roster): string[] {
   const by = { phrases: FORWARD, words: { labels }, settings: [{}, {}], called: (id: string) => id } as const;
   return changedFields(now, before, by.words).map(({ path, now: to, before: from }) =>
-    path[0] === 'notes' ? 'Notes changed' : changeText({ path, from, to }, by),
+    changeText({ path, from, to }, by),
   );
 }

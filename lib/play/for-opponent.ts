@@ -1,3 +1,4 @@
+import { withoutElementNotes } from '@/lib/roster/element-notes';
 import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { keyOf, pathOf } from './mark';
@@ -55,7 +56,8 @@ export const matchForOpponent = (
   result: head.result && { ...head.result, notes: '' },
   sides: sides.map((side) => {
     const { force } = side.roster;
-    const roster = { ...side.roster, notes: '', force: withoutSecrets?.(force).force ?? force };
+    const open = withoutSecrets?.(force).force ?? force;
+    const roster = { ...side.roster, notes: '', force: withoutElementNotes(open, system) };
     return {
       ...side,
       mine: sides.length > 1 && !side.mine,

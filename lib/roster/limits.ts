@@ -3,6 +3,8 @@ export const ADDRESS_LENGTH = 500;
 /** Maximum characters of a name or a player, and of notes. */
 export const NAME_LENGTH = 120;
 export const NOTES_LENGTH = 4000;
+/** Maximum characters of the notes of an element. */
+export const ELEMENT_NOTES_LENGTH = 500;
 /** Maximum bytes of a roster or a pack; of a collection, or a file of cards, weapons or troops. */
 export const FILE_BYTES = 256 * 1024;
 export const LIBRARY_BYTES = 1024 * 1024;

@@ -47,6 +47,10 @@ export function byId<Item extends { id: string }>(items: readonly Item[]) {
   };
 }
 
+/** Returns items by their ids, in order. */
+export const mapById = <Item extends { id: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((item) => [item.id, item]));
+
 /** Returns a function that works out what belongs to an object once; for objects that are never changed. */
 export function remembered<Key extends object, Value>(of: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();

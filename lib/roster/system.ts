@@ -8,6 +8,7 @@ import type { Entry } from './collection/collection';
 import type { AnyOptimizerModel } from './collection/optimizer';
 import type { GlossaryTerm } from './data-schema';
 import type { EditCatalogue } from './edits/edit-catalogue';
+import type { NotedElement } from './element-notes';
 import type { FingerprintInput } from './fingerprint/input';
 import type { PackField } from './pack/fields';
 import type { Pack } from './pack/pack';
@@ -68,6 +69,8 @@ export interface GameSystem<Force = unknown, Evaluation = unknown, SystemPack ex
   picture: (evaluation: Evaluation) => CompositionItem[];
   /** Returns what matters in play: what the fingerprint is computed from. */
   fingerprintInput: (force: Force) => FingerprintInput;
+  /** Returns each element or unit as in the file, by its id or, if it has none, by the field that holds it. */
+  elements: (force: Force) => ReadonlyMap<string, NotedElement>;
   /** Returns the label of each element or unit, by its id. */
   labels: (force: Force) => Map<string, string>;
   sheet: (roster: Roster<Force>, evaluation: Evaluation, report: Report) => Sheet;

@@ -1,5 +1,6 @@
 import type { PaperOdds } from '@/lib/odds/paper-odds';
 import { type CheckedRoster, checkRoster } from '@/lib/roster/check';
+import { withoutElementNotes } from '@/lib/roster/element-notes';
 import { fingerprint } from '@/lib/roster/fingerprint/fingerprint';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Problem } from '@/lib/roster/report';
@@ -15,6 +16,8 @@ export interface PaperChoice {
   summary: boolean;
   /** Whether notes and secrets of the game are left out. */
   opponent: boolean;
+  /** Whether the notes of elements are printed, below their names and on their cards. */
+  notes?: boolean;
   /** Whether each card also says at which distances a hit is as likely as not; of games that have odds. */
   odds?: boolean;
   /** Whether each fighter has a card with a chart of its odds; of games that have odds. */
@@ -39,7 +42,11 @@ export async function papersOf(
   pack: Pack | null = null,
 ): Promise<PrintedDocument> {
   const rosters = given.map((each) => ({ pack, ...each }));
-  const shown = choice.opponent ? rosters.map(opponentsCopy) : rosters;
+  const shown = choice.opponent
+    ? rosters.map(opponentsCopy)
+    : choice.notes
+      ? rosters
+      : rosters.map(withNotesUnprinted);
   const systems = [...new Set(rosters.map(({ system }) => system))];
   const papers: Paper[] = [];
   if (choice.roster) papers.push(...tableSheets(shown), ...shown.map((each) => sheetOf(each, choice)));
@@ -66,7 +73,11 @@ export interface Shown extends CheckedRoster {
 /** Returns the roster as an opponent may see it, checked again, so that nothing made from it can reveal a secret. */
 export function opponentsCopy({ roster, system, checked, pack = null }: CheckedRoster): Shown {
   const open = system.forOpponent?.(roster.force);
-  const shown: Roster = { ...roster, notes: '', force: open?.force ?? roster.force };
+  const shown: Roster = {
+    ...roster,
+    notes: '',
+    force: withoutElementNotes(open?.force ?? roster.force, system),
+  };
   const { evaluation, report } = checkRoster(shown, system, pack);
   const found = new Set(report.problems.map(problemKey));
   // Leaves out problems of secrets, and problems that exist only because something was left out.
@@ -81,6 +92,15 @@ export function opponentsCopy({ roster, system, checked, pack = null }: CheckedR
     label: 'Force, opponent’s copy',
     isOther: open !== undefined && fingerprint(shown, system) !== fingerprint(roster, system),
   };
+}
+
+/** Returns a roster whose papers do not have the notes of its elements; it is still read from them whole. */
+export function withNotesUnprinted<Checked extends CheckedRoster>(given: Checked): Checked {
+  const { roster, system, checked, pack = null } = given;
+  const force = withoutElementNotes(roster.force, system);
+  if (force === roster.force) return given;
+  const applied = pack?.system === system.id ? pack : null;
+  return { ...given, checked: { ...checked, evaluation: system.evaluate(force, applied) } };
 }
 
 const problemKey = ({ rule, elements }: Problem) => JSON.stringify([rule, elements]);

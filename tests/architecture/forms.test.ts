@@ -23,6 +23,7 @@ const forms: Record<string, readonly string[]> = {
     'home/events-home',
     'send/event-choice',
   ],
+  'papers, CSV and lists to save': ['papers/paper-dialog', 'papers/csv-dialog', 'organiser/lists-tab'],
   'lists that are sent': ['send/list-choice', 'send/send-roster-dialog', 'player/own-list'],
 };
 const others: Record<string, readonly string[]> = {
@@ -40,6 +41,7 @@ const others: Record<string, readonly string[]> = {
     'components/shelf/shelf-dialog',
     'components/shared/paste-dialog',
   ],
+  'verdicts to save': ['components/check/save-dialog'],
   versions: ['components/builder/versions/version-form', 'components/builder/versions/version-row'],
   'print and share options': ['components/builder/print/print-form', 'components/builder/share-dialog'],
 };

@@ -72,6 +72,12 @@ test.each<[what: string, before: Roster, now: Roster, text: string]>([
     force([terrier({ stats: [4, 7, 2, 2] })]),
     '4 changes: Terrier: Movement 3 → 4; Terrier: Firepower 6 → 7; Terrier: Armour/Agility 1 → 2; 1 more',
   ],
+  [
+    'notes of an element, which are too long to be quoted',
+    two(),
+    force([{ ...terrier({}), notes: 'Hold the old bridge' }, mech('Ramrod')]),
+    'Terrier: notes changed',
+  ],
   ['hostile names', two(), force([terrier({}), mech('Ramrod'), mech(hostile)]), `${hostile} added`],
   [
     'many changes',

@@ -39,7 +39,7 @@ async function printedOf(system: AnyGameSystem) {
     }),
   );
   const rosters = results.flatMap((each) => (each.ok ? [each.value] : []));
-  const choice = { roster: true, cards: false, summary: true, opponent: false };
+  const choice = { roster: true, cards: false, summary: true, opponent: false, notes: true };
   const own = await papersOf(rosters, choice);
   const theirs = await papersOf(rosters.slice(-1), { ...choice, summary: false, opponent: true });
   const decks = await papersOf(rosters.slice(-1), { ...choice, roster: false, cards: true, summary: false });

@@ -9,6 +9,7 @@ import type { Problem } from '@/lib/roster/report';
 import { type ShownStat, valueText } from '@/lib/roster/shown/displayed-stat';
 import type { BuilderCommand } from '../commands';
 import { useBuilder, useBuilderState } from '../context';
+import { NotesInRow } from '../fields/element-notes';
 import type { ElementsEditor, ElementLine as Line, ValueColumn } from '../system-editor';
 import { ProblemMark } from '../verdict/problem-list';
 import { problemsOf, worstSeverity } from '../verdict/problems';
@@ -61,6 +62,10 @@ export function ElementLine({ editor, id, label, problems }: ElementLineProps) {
           <Notes notes={notes} />
         </span>
       )}
+      <NotesInRow
+        id={id}
+        className={classes('col-span-2 col-start-2', editor.cost && '@lg/table:col-span-3')}
+      />
     </span>
   );
 }

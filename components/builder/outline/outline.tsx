@@ -121,7 +121,7 @@ function SectionRow({ section }: { section: EditorSection }) {
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           <span className="label-caps">{section.title}</span>
           <ProblemMark problems={problems} />
-          <span className="min-w-0 text-muted text-sm">{summary}</span>
+          <span className="min-w-0 break-words text-muted text-sm">{summary}</span>
         </span>
         <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
       </button>

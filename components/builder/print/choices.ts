@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { siteAddress } from '@/components/shared/addresses';
 import { readSetting, saveSetting } from '@/components/shared/setting';
-import { paperSize } from '@/components/shared/share/paper';
+import { paperSchema, paperSize } from '@/components/shared/share/paper';
 import { linkTo } from '@/lib/check/link';
 import type { CheckedRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';
@@ -14,9 +14,11 @@ const rememberedShape = {
   summary: z.boolean(),
   odds: z.boolean(),
   charts: z.boolean(),
+  /** Whether the notes of elements are printed. */
+  notes: z.boolean(),
   /** Whether the sheet has a QR code of the roster. */
   qr: z.boolean(),
-  paper: z.enum(['a4', 'letter']),
+  paper: paperSchema,
   /** `sheet`: each force in the orientation with fewer pages, the rest in its own. */
   orientation: z.enum(['sheet', 'portrait', 'landscape']),
 };
@@ -38,6 +40,7 @@ export const defaultChoices = (): PrintChoices => ({
   qr: false,
   odds: false,
   charts: false,
+  notes: false,
 });
 
 /** The last choices for a game in this browser, except the opponent's copy, which must be chosen each time. */

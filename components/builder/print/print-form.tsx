@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useRosters } from '@/components/shared/rosters/use-rosters';
-import { type MadePdf, PaperField, PdfButtons } from '@/components/shared/share/paper';
+import { type MadePdf, PdfButtons, paperField } from '@/components/shared/share/paper';
 import { Button } from '@/components/ui/button';
 import { CheckField } from '@/components/ui/fields/check-field';
-import { FormCheck, FormChoice, FormField } from '@/components/ui/form/form-field';
+import { FormCheck, FormChoice } from '@/components/ui/form/form-field';
 import { type Keeper, useZodForm } from '@/components/ui/form/use-zod-form';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { VerdictMark } from '@/components/ui/verdict-mark';
 import { checkRoster } from '@/lib/roster/check';
+import { elementNotes } from '@/lib/roster/element-notes';
 import { fileName } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { scanSentence } from '@/lib/roster/text/link-reach';
 import { verdictKind } from '@/lib/roster/verdict';
 import { readStoredPack } from '@/lib/storage/packs';
@@ -44,7 +46,12 @@ export function PrintForm() {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-5">
-        <PrintOptions control={form.control} choices={choices} hasOdds={system.odds !== undefined} />
+        <PrintOptions
+          control={form.control}
+          choices={choices}
+          system={system}
+          hasNotes={elementNotes(roster.force, system).size > 0}
+        />
         {system.tableSheet && <OtherRosters onChange={setOthers} />}
         {verdictKind(report) !== 'legal' && !choices.opponent && (
           <p>
@@ -159,22 +166,22 @@ function usePrinted(
 interface PrintOptionsProps {
   control: Control<PrintChoices>;
   choices: PrintChoices;
-  /** Whether the game has odds. */
-  hasOdds: boolean;
+  system: AnyGameSystem;
+  /** Whether an element has notes. */
+  hasNotes: boolean;
 }
 
 /** The fields for paper, orientation and what to print. */
-function PrintOptions({ control, choices, hasOdds }: PrintOptionsProps) {
+function PrintOptions({ control, choices, system, hasNotes }: PrintOptionsProps) {
+  const hasOdds = system.odds !== undefined;
   const check = (
-    part: 'roster' | 'cards' | 'odds' | 'charts' | 'summary' | 'opponent' | 'qr',
+    part: 'roster' | 'cards' | 'odds' | 'charts' | 'notes' | 'summary' | 'opponent' | 'qr',
     label: string,
     description: string,
   ) => <FormCheck control={control} name={part} label={label} description={description} />;
   return (
     <>
-      <FormField control={control} name="paper">
-        {(field) => <PaperField {...field} />}
-      </FormField>
+      <FormChoice control={control} {...paperField} />
       <FormChoice
         control={control}
         name="orientation"
@@ -194,6 +201,9 @@ function PrintOptions({ control, choices, hasOdds }: PrintOptionsProps) {
           check('odds', 'Odds on the cards', 'The distances at which a hit is 50 % likely or more.')}
         {hasOdds &&
           check('charts', 'Charts of odds', 'The chances of hits by distance: nine to an upright page.')}
+        {hasNotes &&
+          !choices.opponent &&
+          check('notes', `Notes of ${system.noun[1]}`, 'Below the names, and on the cards.')}
         {check('summary', 'Play summary', 'How the game is played, on one page.')}
         {choices.roster &&
           check(

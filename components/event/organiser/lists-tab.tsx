@@ -1,13 +1,16 @@
 import { Download, Eye, FileText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { EventProblem } from '@/components/event/client/problem';
 import { ListDialog, ListVerdict } from '@/components/event/shared/list-dialog';
 import { PlayerName } from '@/components/event/shared/player-name';
 import { saveFile } from '@/components/shared/import/files';
-import { PaperField, paperSize } from '@/components/shared/share/paper';
+import { paperField, paperSchema, paperSize } from '@/components/shared/share/paper';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { CheckField } from '@/components/ui/fields/check-field';
+import { Form } from '@/components/ui/form/form';
+import { FormCheck, FormChoice } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { GrowingList } from '@/components/ui/growing-list';
 import { ShortList } from '@/components/ui/lists';
 import { EmptyState, StatusText } from '@/components/ui/notes';
@@ -150,15 +153,22 @@ type Progress =
   | { kind: 'making'; done: number; of: number }
   | { kind: 'said'; sentence: string };
 
+const saveForm = z.object({
+  paper: paperSchema,
+  /** Whether each roster follows the verdicts, on a new page. */
+  withRosters: z.boolean(),
+});
+
 /** Saves all lists that may be read, as roster files in a zip or as a PDF. */
 function SaveListsDialog({ client, view, onClose }: EventDialog) {
-  const [paper, setPaper] = useState(paperSize);
-  const [withRosters, setWithRosters] = useState(true);
+  const id = useId();
+  const form = useZodForm(saveForm, { paper: paperSize(), withRosters: true });
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
   const isBusy = progress.kind === 'making';
-  const save = async (kind: 'zip' | 'pdf') => {
+  /** @param print what the PDF is made with; without it, the lists are saved as a zip */
+  const save = async (print?: z.output<typeof saveForm>) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     setProgress({ kind: 'making', done: 0, of: 1 });
@@ -169,11 +179,11 @@ function SaveListsDialog({ client, view, onClose }: EventDialog) {
       ]);
       const told = (done: number, of: number) => setProgress({ kind: 'making', done, of });
       const file =
-        kind === 'zip'
+        print === undefined
           ? zippedLists(view, lists)
-          : await printedLists(view, lists, { paper, withRosters, told, signal });
+          : await printedLists(view, lists, { ...print, told, signal });
       if (signal.aborted) return setProgress({ kind: 'idle' });
-      const name = fileName(`${view.settings.name} lists`, kind);
+      const name = fileName(`${view.settings.name} lists`, print === undefined ? 'zip' : 'pdf');
       saveFile(name, file, file.type);
       setProgress({ kind: 'said', sentence: `${name} is saved.` });
     } catch (error) {
@@ -187,26 +197,26 @@ function SaveListsDialog({ client, view, onClose }: EventDialog) {
       title="Save all lists"
       footer={
         <>
-          <Button busy={isBusy} onClick={() => void save('zip')}>
+          <Button busy={isBusy} onClick={() => void save()}>
             <Download aria-hidden size={16} /> Roster files (zip)
           </Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void save('pdf')}>
+          <Button type="submit" form={id} variant="primary" busy={isBusy}>
             <Download aria-hidden size={16} /> Verdicts (PDF)
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <Form id={id} form={form} className="grid gap-4" onSubmit={save}>
         <p>
           The zip has one roster file for each player. The PDF has the verdict on each list under the pack of
           the event.
         </p>
-        <PaperField value={paper} onChange={setPaper} />
-        <CheckField
+        <FormChoice control={form.control} {...paperField} />
+        <FormCheck
+          control={form.control}
+          name="withRosters"
           label="Include every roster in the PDF"
           description="Each starts a new page. Takes about one second for every two rosters."
-          checked={withRosters}
-          onChange={({ target }) => setWithRosters(target.checked)}
         />
         {progress.kind === 'making' && (
           <ProgressLine
@@ -217,7 +227,7 @@ function SaveListsDialog({ client, view, onClose }: EventDialog) {
           />
         )}
         <StatusText>{progress.kind === 'said' && progress.sentence}</StatusText>
-      </div>
+      </Form>
     </Dialog>
   );
 }

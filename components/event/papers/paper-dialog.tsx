@@ -1,8 +1,11 @@
 import { useCallback, useState } from 'react';
-import { PaperField, PdfButtons, paperSize, usePdf } from '@/components/shared/share/paper';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { PdfButtons, paperField, paperSchema, paperSize, usePdf } from '@/components/shared/share/paper';
 import { Dialog } from '@/components/ui/dialog';
-import { CheckField } from '@/components/ui/fields/check-field';
-import { Options, SelectField } from '@/components/ui/fields/select-field';
+import { Options } from '@/components/ui/fields/select-field';
+import { FormCheck, FormChoice, FormSelect } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { type EventPaper, eventPaper } from '@/lib/events/papers';
 import type { EventView } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';
@@ -25,16 +28,27 @@ const titles: Record<EventPaper, { title: string; about: string }> = {
   standings: { title: 'Standings', about: 'After the rounds that have started.' },
 };
 
+const paperForm = z.object({
+  /** The number of the round, as the value of an option. */
+  round: z.string(),
+  paper: paperSchema,
+  /** Whether the sums of the tie-breaks are added. */
+  sums: z.boolean(),
+});
+
 /** Makes a paper of an event as a PDF, to open and print or to save. */
 export function PaperDialog({ view, paper, onClose }: PaperDialogProps) {
   const isOfRound = paper !== 'standings';
-  const [number, setNumber] = useState(view.rounds.at(-1)?.number ?? 0);
-  const [size, setSize] = useState(paperSize);
-  const [sums, setSums] = useState(false);
+  const { control } = useZodForm(paperForm, {
+    round: `${view.rounds.at(-1)?.number ?? 0}`,
+    paper: paperSize(),
+    sums: false,
+  });
+  const { round: number, paper: size, sums } = useWatch({ control }) as z.output<typeof paperForm>;
   // The event as it was when the dialog was opened.
   const [event] = useState(view);
   const draw = useCallback(() => {
-    const round = event.rounds.find((each) => each.number === number);
+    const round = event.rounds.find((each) => `${each.number}` === number);
     return eventPaper({ event, game: nameOfGame(event.settings.system), paper, round, sums });
   }, [event, paper, number, sums]);
   const { made, status } = usePdf(draw, size, 'This round has not been paired yet.');
@@ -51,22 +65,17 @@ export function PaperDialog({ view, paper, onClose }: PaperDialogProps) {
     >
       <div className="grid gap-4">
         {isOfRound && view.rounds.length > 1 && (
-          <SelectField
-            label="Round"
-            value={number}
-            onChange={({ target }) => setNumber(Number(target.value))}
-            className="w-40"
-          >
+          <FormSelect control={control} name="round" label="Round" className="w-40">
             <Options of={view.rounds.map((round) => [round.number, `Round ${round.number}`])} />
-          </SelectField>
+          </FormSelect>
         )}
-        <PaperField value={size} onChange={setSize} />
+        <FormChoice control={control} {...paperField} />
         {paper === 'standings' && view.settings.scoring.tieBreaks.length > 0 && (
-          <CheckField
+          <FormCheck
+            control={control}
+            name="sums"
             label="Add the sums of the tie-breaks"
             description="On the pages after the standings: how each value comes about."
-            checked={sums}
-            onChange={({ target }) => setSums(target.checked)}
           />
         )}
         <p role="status">{status}</p>

@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/fields/segmented';
 import type { Printable } from '@/lib/sheet/card';
 import { saveFile } from '../import/files';
 
@@ -55,28 +55,22 @@ export function usePdf(
   return making;
 }
 
+/** The sizes of paper, as in the schema of a form. */
+export const paperSchema = z.enum(['a4', 'letter']);
+
 /** The size of paper: Letter if the browser's language is American or Canadian English, else A4. */
-export const paperSize = (): 'a4' | 'letter' => (/^en-(US|CA)/.test(navigator.language) ? 'letter' : 'a4');
+export const paperSize = (): z.output<typeof paperSchema> =>
+  /^en-(US|CA)/.test(navigator.language) ? 'letter' : 'a4';
 
-interface PaperFieldProps {
-  value: ReturnType<typeof paperSize>;
-  onChange: (size: ReturnType<typeof paperSize>) => void;
-}
-
-/** The choice of the size of paper. */
-export function PaperField({ value, onChange }: PaperFieldProps) {
-  return (
-    <Segmented
-      label="Paper"
-      value={value}
-      options={[
-        { value: 'a4', label: 'A4' },
-        { value: 'letter', label: 'US Letter' },
-      ]}
-      onChange={onChange}
-    />
-  );
-}
+/** The choice of the size of paper in a form. */
+export const paperField = {
+  name: 'paper',
+  label: 'Paper',
+  options: [
+    { value: 'a4', label: 'A4' },
+    { value: 'letter', label: 'US Letter' },
+  ],
+} as const;
 
 interface PdfButtonsProps {
   /** Null until it is made. */

@@ -88,6 +88,9 @@ export function compareRosters(
   };
 }
 
+/** An element as in the file; undefined if it has no field there. */
+type Source = Readonly<Record<string, unknown>> | undefined;
+
 /** An element, with everything that its records and its file say about it. */
 interface Entry {
   id: string;
@@ -95,9 +98,8 @@ interface Entry {
   type: string;
   /** A cell per column; the cells of an element with several rows are joined. */
   cells: Map<string, RecordCell>;
-  /** The element as in the file; undefined if it has no field there. */
-  source: Record<string, unknown> | undefined;
-  /** All of it as a text, except its id and name. */
+  source: Source;
+  /** All of it as a text, except its id, name and notes. */
   content: string;
 }
 
@@ -107,7 +109,7 @@ function entriesOf(
   records: (evaluation: unknown) => RecordTable[],
 ): Entry[] {
   const labels: Called = system.labels(roster.force);
-  const sources = sourcesOf(roster.force, labels);
+  const sources = system.elements(roster.force);
   const entries = new Map<string, Entry>();
   for (const table of records(checked.evaluation)) {
     const columns = columnsOnScreen(table);
@@ -116,7 +118,14 @@ function entriesOf(
       const before = entries.get(id);
       const type = recordText(cells.type);
       const label = labels.get(id) ?? recordText(cells.name);
-      const entry = before ?? { id, label, type, cells: new Map(), source: sources.get(id), content: '' };
+      const entry = before ?? {
+        id,
+        label,
+        type,
+        cells: new Map(),
+        source: sources.get(id) as Source,
+        content: '',
+      };
       entries.set(id, entry);
       for (const { id: column, label: heading, follows } of columns) {
         if (follows || column === 'name') continue;
@@ -127,27 +136,10 @@ function entriesOf(
     }
   }
   for (const entry of entries.values()) {
-    const { id, name, ...rest } = entry.source ?? {};
+    const { id, name, notes, ...rest } = entry.source ?? {};
     entry.content = JSON.stringify([[...entry.cells], rest]);
   }
   return [...entries.values()];
-}
-
-/** Returns the elements as in the file, wherever in the force they are: objects with an id, and fields that are one. */
-function sourcesOf(force: unknown, labels: Called): Map<string, Record<string, unknown>> {
-  const found = new Map<string, Record<string, unknown>>();
-  const walk = (value: unknown, field: string) => {
-    if (typeof value !== 'object' || value === null) return;
-    const { id } = value as Record<string, unknown>;
-    if (typeof id === 'string' && labels.has(id)) found.set(id, value as Record<string, unknown>);
-    else {
-      if (field !== '' && !Array.isArray(value) && !labels.has(field))
-        found.set(field, value as Record<string, unknown>);
-      for (const inner of Object.values(value)) walk(inner, '');
-    }
-  };
-  for (const [field, value] of Object.entries(force as object)) walk(value, field);
-  return found;
 }
 
 /**

@@ -33,18 +33,19 @@ export type RecordCell = string | number | boolean | readonly string[];
 
 /** A column, and how its cell comes from a row of the evaluation. */
 export interface RecordField<Row, Context> extends RecordColumn {
+  /** Whether the table has no such column if no row has a cell in it. */
+  isRare?: true;
   /** Returns the cell; undefined if the row has none. */
   cell: (row: Row, context: Context) => RecordCell | undefined;
 }
 
 /** Makes the table of some rows, with a column for each field. */
-export const recordTable = <Row extends { id: string }, Context>(
+export function recordTable<Row extends { id: string }, Context>(
   fields: readonly RecordField<Row, Context>[],
   rows: readonly Row[],
   context: Context,
-): RecordTable => ({
-  columns: fields.map(({ id, label, follows }) => ({ id, label, ...(follows && { follows }) })),
-  rows: rows.map((row) => ({
+): RecordTable {
+  const records = rows.map((row) => ({
     id: row.id,
     cells: Object.fromEntries(
       fields.flatMap(({ id, cell }) => {
@@ -52,7 +53,19 @@ export const recordTable = <Row extends { id: string }, Context>(
         return value === undefined ? [] : [[id, value]];
       }),
     ),
-  })),
+  }));
+  const isUsed = ({ id, isRare }: RecordField<Row, Context>) =>
+    !isRare || records.some(({ cells }) => id in cells);
+  const columns = fields.filter(isUsed).map(({ cell: _, isRare: __, ...column }) => column);
+  return { columns, rows: records };
+}
+
+/** The column for the notes of elements, if any has some. */
+export const notesRecord = <Row>(notesOf: (row: Row) => string | undefined): RecordField<Row, unknown> => ({
+  id: 'notes',
+  label: 'Notes',
+  isRare: true,
+  cell: (row) => notesOf(row) || undefined,
 });
 
 /** The columns for plain fields of an element in the file, with their short labels; an option by its label. */

@@ -1,3 +1,4 @@
+import { elementNotesField } from '@/lib/roster/element-notes';
 import type { Fields } from '@/lib/roster/fields';
 import { capitalised } from '@/lib/roster/text/words';
 import { categories } from './catalogue/card';
@@ -56,6 +57,7 @@ export const unitFields: Fields<Unit, EvaluatedUnit> = {
     help: "The whole unit's A.P., options included; leave empty to add them up.",
     empty: 'none',
   },
+  notes: elementNotesField,
 };
 
 /** What a slot of a platoon takes (p.118). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/parse-collection';
+import { elementNotesShape } from '@/lib/roster/element-notes';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/limits';
 import { rulingsSchemaOf } from '@/lib/roster/pack/schema';
 import { elementIdSchema, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
@@ -35,6 +36,7 @@ export const unitSchema = z.strictObject({
   wave: z._default(z.enum(['assault', 'reinforcement']), 'assault'),
   /** The value of the whole unit, typed from the army book. */
   ap: z.optional(wholeNumber(0, 9999)),
+  ...elementNotesShape,
 });
 
 /** What a slot of a platoon takes; an empty list takes any. */
@@ -92,7 +94,7 @@ export type Wave = Unit['wave'];
 /** An entry of a collection: a unit, optionally with its card. */
 export const entrySchema = z
   .strictObject({
-    ...entryShapeOf(z.omit(unitSchema, { id: true, name: true })),
+    ...entryShapeOf(z.omit(unitSchema, { id: true, name: true, notes: true })),
     card: z.optional(cardSchema),
   })
   .check(checkNumbers)
@@ -102,7 +104,7 @@ export const entrySchema = z
       addFault(payload, ['card', 'id'], `This is "${card.id}"; the unit is of the card "${element.card}".`);
   });
 
-/** The unit that an entry fields, without id and name. */
+/** The unit that an entry fields, without id, name and notes. */
 export type Collected = CollectedEntry['element'];
 
 /** An entry: a unit that a player owns. */

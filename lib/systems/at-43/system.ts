@@ -5,6 +5,7 @@ import {
   unordered,
   unorderedWords,
 } from '@/lib/roster/fingerprint/input';
+import { mapById } from '@/lib/roster/maps';
 import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
 import { pageText } from '@/lib/roster/verdict';
 import { officerNameOf } from '@/lib/systems/at-43/evaluate/evaluate-unit';
@@ -102,6 +103,7 @@ export const system: GameSystem<Force, Evaluation, At43Pack> = {
       size: Math.max(0, value),
     })),
   fingerprintInput,
+  elements: ({ platoons }) => mapById(platoons.flatMap(({ slots }) => slots)),
   labels: (force) => {
     const labels = unitLabels(force, cardLookup(force.cards));
     const units = force.platoons.flatMap(({ slots }) => slots);

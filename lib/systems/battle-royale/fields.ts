@@ -1,3 +1,4 @@
+import { elementNotesField } from '@/lib/roster/element-notes';
 import type { Fields } from '@/lib/roster/fields';
 import type { Mech } from './force';
 import { kindName, pilotLabel } from './paper/text';
@@ -14,4 +15,5 @@ export const mechFields: Fields<Mech> = {
   presence: { label: 'Presence', phrase: 'presence' },
   stats: { label: 'Stats', byHand: true },
   upgrades: { label: 'Upgrades', byHand: true },
+  notes: elementNotesField,
 };

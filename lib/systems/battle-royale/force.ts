@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/parse-collection';
+import { elementNotesShape } from '@/lib/roster/element-notes';
 import { LIST_SIZE } from '@/lib/roster/limits';
 import { optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
 import { addFault, listOf, requireUnique } from '@/lib/roster/schemas';
@@ -41,6 +42,7 @@ export const mechSchema = z.strictObject({
   presence: mechPresenceSchema,
   stats: statsSchema,
   upgrades: z._default(listOf(upgradeSchema, MAX_UPGRADES), []),
+  ...elementNotesShape,
 });
 
 /** The `force` of a Battle Royale roster. */
@@ -52,8 +54,8 @@ export type Upgrade = Mech['upgrades'][number];
 
 /** An entry of a collection: the design of a mech. */
 export const entrySchema = z
-  .strictObject(entryShapeOf(z.omit(mechSchema, { name: true })))
+  .strictObject(entryShapeOf(z.omit(mechSchema, { name: true, notes: true })))
   .check(checkNumbers);
 
-/** The mech that an entry fields, without its name. */
+/** The mech that an entry fields, without its name and notes. */
 export type Collected = z.output<typeof entrySchema>['element'];

@@ -8,6 +8,7 @@ import { entrySchema, type Force, forceSchema, type Upgrade } from './force';
 import { packFields, packSchema, type RoyalePack } from './pack';
 import { cards } from './paper/cards';
 import { sheet } from './paper/sheet';
+import { MECH } from './paper/special';
 import { symbolOf } from './paper/symbol';
 import { reference, tableSheet } from './paper/table-sheet';
 import { fielded } from './rules/pack';
@@ -57,6 +58,7 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   uses: fielded,
   picture: ({ mech }) => [{ symbol: symbolOf(mech), size: 1 }],
   fingerprintInput,
+  elements: ({ mech }) => new Map([[MECH, mech]]),
   labels: () => new Map(),
   sheet,
   cards,

@@ -1,3 +1,4 @@
+import { elementNotesField } from '@/lib/roster/element-notes';
 import type { Fields } from '@/lib/roster/fields';
 import { type DisplayedStats, NO_VALUE } from '@/lib/roster/shown/displayed-stat';
 import { counted, signed } from '@/lib/roster/text/words';
@@ -110,6 +111,7 @@ export const unitFields: Fields<Unit, EvaluatedUnit> = {
   },
   groups: { label: 'Groups', byHand: true },
   attachTo: { label: 'Attached teams', byHand: true },
+  notes: elementNotesField,
 };
 
 /** Everything that a force has besides its units. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/parse-collection';
+import { elementNotesShape } from '@/lib/roster/element-notes';
 import { FORCE_SIZE } from '@/lib/roster/limits';
 import { rulingsSchemaOf } from '@/lib/roster/pack/schema';
 import { elementIdSchema, optionalNameSchema } from '@/lib/roster/roster';
@@ -25,6 +26,7 @@ export const unitSchema = z.strictObject({
   groups: z._default(listOf(wholeFrom(1), FORCE_SIZE), []),
   /** Ids of infantry platoons, one for each heavy weapons team that has joined one. */
   attachTo: z._default(listOf(elementIdSchema, FORCE_SIZE), []),
+  ...elementNotesShape,
 });
 
 /** The `force` of a Command Horizon roster (its digest, "Fields of force"). */
@@ -53,12 +55,12 @@ export type Unit = z.output<typeof unitSchema>;
 export const entrySchema = z
   .strictObject(
     entryShapeOf(
-      z.extend(z.omit(unitSchema, { id: true, name: true }), {
+      z.extend(z.omit(unitSchema, { id: true, name: true, notes: true }), {
         attachTo: z._default(listOf(elementIdSchema, 0), []),
       }),
     ),
   )
   .check(checkNumbers);
 
-/** The unit that an entry fields, without id and name. */
+/** The unit that an entry fields, without id, name and notes. */
 export type Collected = z.output<typeof entrySchema>['element'];

@@ -1,5 +1,6 @@
 import { inPlayOf } from '@/lib/roster/fields';
 import { type FingerprintInput, nonDefaultRulings } from '@/lib/roster/fingerprint/input';
+import { mapById } from '@/lib/roster/maps';
 import { rulingValues } from '@/lib/roster/ruling';
 import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
 import { deployedPartsOf } from '@/lib/systems/command-horizon/evaluate/dice';
@@ -81,6 +82,7 @@ export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   picture: ({ units, force }) =>
     units.map(({ type }) => ({ symbol: symbolOfType(type, force.faction), size: 1 })),
   fingerprintInput,
+  elements: ({ units }) => mapById(units),
   labels: (force) => {
     const labels = labelsOf(force);
     return new Map(force.units.map(({ id }, index) => [id, labels[index] as string]));

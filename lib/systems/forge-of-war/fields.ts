@@ -1,3 +1,4 @@
+import { elementNotesField } from '@/lib/roster/element-notes';
 import type { Fields } from '@/lib/roster/fields';
 import type { DisplayedStats } from '@/lib/roster/shown/displayed-stat';
 import { minus } from '@/lib/roster/text/words';
@@ -151,6 +152,7 @@ export const unitFields: Fields<Unit, EvaluatedUnit> = {
   passengers: { label: 'Passengers', byHand: true },
   role: { label: 'Role', options: roleNames },
   onFoot: { label: 'Values on foot', byHand: true },
+  notes: elementNotesField,
 };
 
 /** What only a vehicle's weapons have; shown on those of other units to be removed. */

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import * as z from 'zod/mini';
 import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/parse-collection';
+import { elementNotesShape } from '@/lib/roster/element-notes';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/limits';
 import { rulingsSchemaOf } from '@/lib/roster/pack/schema';
 import {
@@ -95,6 +96,7 @@ export const unitSchema = z.strictObject({
   fragGrenades: flag,
   /** Dismounted cavalry: infantry of the unit's training (3.3). */
   onFoot: z.optional(z.strictObject({ troop: z.optional(troopId), profile: profileSchema })),
+  ...elementNotesShape,
 });
 
 /** A unit that has no id and no passengers yet. */
@@ -145,7 +147,7 @@ export type CustomWeapon = z.output<typeof customWeaponSchema>;
 export const entrySchema = z
   .strictObject({
     ...entryShapeOf(
-      z.extend(z.omit(unitSchema, { id: true, name: true }), {
+      z.extend(z.omit(unitSchema, { id: true, name: true, notes: true }), {
         // Passengers are units of a force.
         passengers: z._default(listOf(elementIdSchema, 0), []),
       }),
@@ -154,7 +156,7 @@ export const entrySchema = z
   })
   .check(checkNumbers);
 
-/** The unit that an entry fields, without id and name. */
+/** The unit that an entry fields, without id, name and notes. */
 export type Collected = z.output<typeof entrySchema>['element'];
 
 /** A troop in a player's library, with the custom weapons it bears. */

@@ -1,5 +1,6 @@
 import { inPlayOf } from '@/lib/roster/fields';
 import { compare, type FingerprintInput, nonDefaultRulings, unordered } from '@/lib/roster/fingerprint/input';
+import { mapById } from '@/lib/roster/maps';
 import { type GameSystem, samplesOf } from '@/lib/roster/system';
 import { readings, rulings } from './catalogue/catalogue';
 import { type Evaluation, evaluate, figures, totals } from './evaluate/evaluate';
@@ -84,6 +85,7 @@ export const system: GameSystem<Force, Evaluation, ForgeOfWarPack> = {
   uses: fielded,
   picture: ({ units }) => units.map(({ source }) => ({ symbol: symbolOfType(source), size: 1 })),
   fingerprintInput,
+  elements: ({ units }) => mapById(units),
   labels: ({ units }) => {
     const labels = labelsOf(units);
     return new Map(units.map(({ id }, index) => [id, labels[index] as string]));

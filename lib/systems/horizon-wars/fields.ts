@@ -1,3 +1,4 @@
+import { elementNotesField } from '@/lib/roster/element-notes';
 import type { Fields } from '@/lib/roster/fields';
 import type { DisplayedStat, DisplayedStats } from '@/lib/roster/shown/displayed-stat';
 import type { SheetColumn } from '@/lib/sheet/sheet';
@@ -76,6 +77,7 @@ export const elementFields: Fields<Mech> & Fields<Conventional> & Fields<Aircraf
   chq: { label: 'CHQ', phrase: 'the CHQ', help: ({ kind }: Pick<Element, 'kind'>) => chqHelp[kind] },
   ace: { label: 'Ace', phrase: 'the Ace', help: specialRule('ace').effect },
   upgrades: { label: 'Upgrades', byHand: true },
+  notes: elementNotesField,
 };
 
 const { superMech } = mechs;

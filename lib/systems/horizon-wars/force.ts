@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkNumbers, entryShapeOf } from '@/lib/roster/collection/parse-collection';
+import { elementNotesShape } from '@/lib/roster/element-notes';
 import { FORCE_SIZE, LIST_SIZE } from '@/lib/roster/limits';
 import { rulingsSchemaOf } from '@/lib/roster/pack/schema';
 import { elementIdSchema, optionalNameSchema, wholeNumber } from '@/lib/roster/roster';
@@ -54,6 +55,7 @@ export const mechSchema = z.strictObject({
   ace: flag,
   chq: flag,
   upgrades: list(mechUpgradeSchema, MAX_UPGRADES),
+  ...elementNotesShape,
 });
 
 /** A conventional element: everything but its name and the CHQ flag follows from its type (p.64). */
@@ -63,6 +65,7 @@ export const conventionalSchema = z.strictObject({
   name: optionalNameSchema,
   type: idOf(conventionalTypes),
   chq: flag,
+  ...elementNotesShape,
 });
 
 /** An aircraft in the file format (p.68). */
@@ -75,6 +78,7 @@ export const aircraftSchema = z.strictObject({
   ace: flag,
   chq: flag,
   upgrades: list(aircraftUpgradeSchema, MAX_UPGRADES),
+  ...elementNotesShape,
 });
 
 const raise = z.optional(wholeNumber(0, 20));
@@ -175,7 +179,7 @@ export type Scenario = NonNullable<Force['scenario']>;
 export type SetPiece = Extract<Scenario, { kind: 'set-piece' }>;
 export type Place = 'advance' | 'reserve' | 'lost';
 
-const own = { id: true, name: true, chq: true } as const;
+const own = { id: true, name: true, chq: true, notes: true } as const;
 
 /** An entry of a collection: the design of a mech or an aircraft, or a conventional type. */
 export const entrySchema = z
@@ -190,5 +194,5 @@ export const entrySchema = z
   )
   .check(checkNumbers);
 
-/** The element that an entry fields, without id, name and CHQ flag. */
+/** The element that an entry fields, without id, name, CHQ flag and notes. */
 export type Collected = z.output<typeof entrySchema>['element'];

@@ -5,6 +5,7 @@ import {
   unordered,
   unorderedWords,
 } from '@/lib/roster/fingerprint/input';
+import { mapById } from '@/lib/roster/maps';
 import { type GameSystem, samplePacksOf, samplesOf } from '@/lib/roster/system';
 import { rulings } from './catalogue/catalogue';
 import { type Evaluation, evaluate } from './evaluate/evaluate';
@@ -94,6 +95,7 @@ export const system: GameSystem<Force, Evaluation, HorizonWarsPack> = {
   picture: ({ elements }) =>
     elements.map(({ source, cost }) => ({ symbol: symbolOfType(source), size: cost })),
   fingerprintInput,
+  elements: ({ elements }) => mapById(elements),
   labels: ({ elements }) => {
     const labels = labelsOf(elements);
     return new Map(elements.map(({ id }, index) => [id, labels[index] as string]));

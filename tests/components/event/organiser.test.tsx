@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hashOfSecret, keepLink } from '@/components/event/client/secrets';
 import { OrganiserPage } from '@/components/event/organiser/organiser-page';
+import { printedLists, zippedLists } from '@/components/event/organiser/save-lists';
 import { ToastProvider } from '@/components/ui/toast';
 import type { Score, Settings } from '@/lib/events/event';
 import { eventually } from '@/tests/fixtures/eventually';
@@ -13,6 +14,7 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/event',
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
+vi.mock('@/components/event/organiser/save-lists', () => ({ printedLists: vi.fn(), zippedLists: vi.fn() }));
 
 const user = userEvent.setup();
 
@@ -220,6 +222,28 @@ test('lists of players who withdrew count only if they were locked, alike in eve
   expect(within(lists).getAllByRole('listitem')).toHaveLength(2);
   expect(lists.textContent).toContain('2 lists');
   expect(lists.textContent).toContain('Cleo Withdrawn after the lock');
+});
+
+test('all lists are saved as roster files, or printed as chosen', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+  vi.mocked(printedLists).mockResolvedValue(new Blob(['%PDF']));
+  vi.mocked(zippedLists).mockReturnValue(new Blob(['zip']));
+  await organiserPage({}, (server) => {
+    threePlayers(server);
+    server.event.stepTo('locked', 'revealed');
+  });
+  await openTab('Lists');
+  await press('Save all lists');
+  const saving = within(await dialog('Save all lists'));
+  await user.click(saving.getByRole('radio', { name: 'US Letter' }));
+  await user.click(saving.getByRole('checkbox', { name: 'Include every roster in the PDF' }));
+  await user.click(saving.getByRole('button', { name: 'Verdicts (PDF)' }));
+  await saving.findByText('Autumn-Cup-lists.pdf is saved.');
+  expect(vi.mocked(printedLists).mock.lastCall?.[2]).toMatchObject({ paper: 'letter', withRosters: false });
+  await user.click(saving.getByRole('button', { name: 'Roster files (zip)' }));
+  await saving.findByText('Autumn-Cup-lists.zip is saved.');
+  expect(saved).toHaveBeenCalledTimes(2);
 });
 
 test('arrow keys go from name to name', async () => {

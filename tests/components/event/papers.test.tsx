@@ -88,12 +88,16 @@ test('a paper that cannot be made says why', async () => {
   expect(within(dialog).getByRole('button', { name: 'Open to print' })).toHaveProperty('disabled', true);
 });
 
-test('results are saved as CSV and JSON', async () => {
+test('results are saved as CSV and JSON, and the separator is kept', async () => {
+  localStorage.clear();
   menu();
   for (const line of ['Standings as CSV', 'Games as CSV', 'Results as JSON']) {
     await choose(line);
     if (line.endsWith('CSV')) {
       const dialog = within(await screen.findByRole('dialog', { name: line }));
+      const chosen = dialog.getByRole<HTMLInputElement>('radio', { name: 'Semicolon' });
+      expect(chosen.checked).toBe(line === 'Games as CSV');
+      await user.click(chosen);
       await user.click(dialog.getByRole('button', { name: 'Save to a file' }));
     }
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -6,7 +6,7 @@ const stats = { m: 3, f: 4, a: 2, d: 2 };
 
 /** A force with every record of the data, legal or not: it prints every word that the game can print. */
 export const fullest = {
-  mech: { name: LONG, pilot: LONG, presence: 3, stats, upgrades: allUpgrades.map(chosen) },
+  mech: { name: LONG, pilot: LONG, presence: 3, stats, upgrades: allUpgrades.map(chosen), notes: LONG },
 };
 
 /** A force with three-digit figures and problems of every severity in the game. */

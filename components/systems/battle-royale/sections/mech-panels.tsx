@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { ElementNotes } from '@/components/builder/fields/element-notes';
 import { Fields } from '@/components/builder/fields/fields';
 import { PointsLeft } from '@/components/builder/fields/notes';
 import { SpecialList } from '@/components/builder/fields/stat-tiles';
@@ -35,7 +36,7 @@ import { startingClasses } from '@/lib/systems/battle-royale/edits/presets';
 import type { Budget } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import { mechFields } from '@/lib/systems/battle-royale/fields';
 import { mechSchema } from '@/lib/systems/battle-royale/force';
-import { pilotSpecials } from '@/lib/systems/battle-royale/paper/special';
+import { MECH, pilotSpecials } from '@/lib/systems/battle-royale/paper/special';
 import { points } from '@/lib/systems/horizon-wars/paper/text';
 import { useDesignEdits, useEdit, useEvaluation } from '../use-force';
 
@@ -60,6 +61,7 @@ export function MechPanel() {
           <UpgradeGroupView key={group.id} path={['mech']} {...{ group, edits, breaks, left }} />
         ))}
       </ProblemPlace>
+      <ElementNotes id={MECH} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Force, Unit } from '../force';
 const cardOf = (entry: (Entry & { card?: Card }) | undefined) =>
   entry && (entry.card ?? cardLookup([])((entry.element as Unit).card));
 
-/** Converts between units and owned models, with their cards if those are the player's; the wave is ignored. */
+/** Converts between units and owned models, with their cards if those are the player's; wave and notes are ignored. */
 export const collecting: Collecting<Force> = {
   begin: ([first]) => ({
     army: cardOf(first)?.army ?? 'U.N.A.',
@@ -21,7 +21,7 @@ export const collecting: Collecting<Force> = {
   }),
   unsaid: ['Commander', 'Platoon 1, slot 1'],
   owned: (force) =>
-    unitsOf(force).map(({ id, name, ...element }) => {
+    unitsOf(force).map(({ id, name, notes: _, ...element }) => {
       const card = force.cards.find((each) => each.id === element.card);
       return { id, name, design: { element, ...(card && { card }) } };
     }),

@@ -1,4 +1,5 @@
 import { sum } from '@/lib/roster/edits/list-edits';
+import { noteCardLines } from '@/lib/roster/element-notes';
 import type { Page } from '@/lib/roster/rule';
 import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
@@ -46,7 +47,7 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
     },
     marks: marksOf(unit, evaluation),
     stats: unit.card ? cardStats(profileStats, { ...unit.card, morale: moraleOf(unit) }) : [],
-    lines: linesOf(unit),
+    lines: [...linesOf(unit), ...noteCardLines(unit.source)],
     boxes: boxesOn(unit),
   }));
 

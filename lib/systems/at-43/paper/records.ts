@@ -1,5 +1,11 @@
 import { sum } from '@/lib/roster/edits/list-edits';
-import { fieldRecords, type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
+import {
+  fieldRecords,
+  notesRecord,
+  type RecordField,
+  type RecordTable,
+  recordTable,
+} from '@/lib/roster/shown/records';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { Chosen, EvaluatedUnit } from '../evaluate/evaluate-unit';
 import { unitFields } from '../fields';
@@ -66,6 +72,7 @@ const fields: readonly Field[] = [
   ...fieldRecords<EvaluatedUnit>(unitFields, ['wave']),
   { id: 'assault', label: 'Assault', follows: true, cell: inWave('assault') },
   { id: 'reinforcement', label: 'Reinf.', follows: true, cell: inWave('reinforcement') },
+  notesRecord(({ source }) => source.notes),
 ];
 
 /** One line per unit, in the order of platoons and slots. */

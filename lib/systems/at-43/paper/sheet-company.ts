@@ -1,3 +1,4 @@
+import { noteLines } from '@/lib/roster/element-notes';
 import { statEntries, textOf } from '@/lib/roster/shown/displayed-stat';
 import { withStart } from '@/lib/roster/text/words';
 import type { SheetCell, SheetRow, SheetTable } from '@/lib/sheet/sheet';
@@ -101,7 +102,7 @@ function unitRow(unit: EvaluatedUnit, evaluation: Evaluation): SheetRow {
   return {
     row: unit.id,
     cells: {
-      unit: { ...text(label, [place]), symbol: symbolOf(unit, evaluation) },
+      unit: { ...text(label, [place, ...noteLines(source)]), symbol: symbolOf(unit, evaluation) },
       ...profileCells(card),
       type: text(card ? kindText(card) : '–', card?.abilities ?? []),
       rank: rankCell(unit, own, evaluation),

@@ -1,5 +1,6 @@
 import { produce } from 'immer';
 import { assign, removeAt } from '@/lib/roster/edits/edits';
+import { noteLines } from '@/lib/roster/element-notes';
 import { counted } from '@/lib/roster/text/words';
 import type { Evaluation } from '@/lib/systems/battle-royale/evaluate/evaluate';
 import { inOrder, upgradeName } from '@/lib/systems/battle-royale/paper/special';
@@ -75,6 +76,7 @@ export function mechSummary({ mech }: Evaluation): string {
     kindName(mech),
     statText(mech.stats),
     ...names,
+    ...noteLines(mech.source),
   ].join(' · ');
 }
 

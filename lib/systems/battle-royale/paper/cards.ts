@@ -1,4 +1,5 @@
 import playSummaryData from '@/data/battle-royale/play-summary.json';
+import { noteCardLines } from '@/lib/roster/element-notes';
 import { counted } from '@/lib/roster/text/words';
 import type { CardBoxes, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
@@ -45,7 +46,7 @@ export const cards = ({ mech, budget }: Evaluation): SheetCard[] => [
     },
     marks: mech.source.pilot.trim() === '' ? [] : [`Pilot: ${pilotLabel(mech.source)}`],
     stats: cardStats(elementStats, mech),
-    lines: specialsOf(mech).map(({ name, effect }) => ({ name, effect })),
+    lines: [...specialsOf(mech).map(({ name, effect }) => ({ name, effect })), ...noteCardLines(mech.source)],
     boxes: [
       damage(mech.stats),
       ...inOrder(mech)

@@ -25,6 +25,8 @@ const columns = recordColumns(
   ['special', 'damage'],
 );
 
+const notesColumn = { id: 'notes', label: 'Notes' };
+
 const upgradeColumns = recordColumns({
   name: 'Upgrade',
   points: 'Points',
@@ -36,9 +38,10 @@ const upgradeColumns = recordColumns({
 /** The mech and its pilot, and a line for each upgrade and each ability of drones. */
 export function records({ mech, budget }: Evaluation): RecordTable[] {
   const upgrades = upgradeNames(mech);
+  const { notes } = mech.source;
   return [
     {
-      columns,
+      columns: [...columns, ...(notes ? [notesColumn] : [])],
       onScreen: statOrder,
       rows: [
         {
@@ -53,6 +56,7 @@ export function records({ mech, budget }: Evaluation): RecordTable[] {
             upgrades,
             special: upgrades,
             damage: damageBoxes(mech.stats),
+            ...(notes && { notes }),
           },
         },
         {

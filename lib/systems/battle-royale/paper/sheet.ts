@@ -1,3 +1,4 @@
+import { noteLines } from '@/lib/roster/element-notes';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
@@ -63,7 +64,7 @@ const line = (
 
 function lines({ mech }: Evaluation): SheetTable {
   const kind = kindName(mech);
-  const marks = mech.label === kind ? [] : [kind];
+  const marks = [...(mech.label === kind ? [] : [kind]), ...noteLines(mech.source)];
   return {
     title: 'Mech and pilot',
     columns: appendixColumns(),

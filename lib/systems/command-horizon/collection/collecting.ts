@@ -11,11 +11,11 @@ function factionFor(entry: Entry | undefined): FactionId {
   return ids.find((id) => !type || inFaction(type, id)) ?? 'alliance';
 }
 
-/** Converts between units and owned models; deployment and attached teams are ignored. */
+/** Converts between units and owned models; deployment, attached teams and notes are ignored. */
 export const collecting: Collecting<Force> = {
   begin: ([first]) => ({ faction: factionFor(first), unitLimit: null, rulings: {}, units: [] }),
   owned: ({ units }) =>
-    units.map(({ id, name, ...element }) => ({
+    units.map(({ id, name, notes: _, ...element }) => ({
       id,
       name,
       // Groups depend on teams that may have joined other units.

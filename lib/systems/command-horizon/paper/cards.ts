@@ -1,3 +1,4 @@
+import { noteCardLines } from '@/lib/roster/element-notes';
 import { capitalised, counted } from '@/lib/roster/text/words';
 import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
@@ -42,7 +43,7 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
         },
         marks: marksOf(stand, evaluation),
         stats: cardStats(unitStats, line, ['range', 'attack', 'reaction', 'defence']),
-        lines: [...lossLines(stand), ...rulesOf(unit)],
+        lines: [...lossLines(stand), ...rulesOf(unit), ...(isFirst ? noteCardLines(unit.source) : [])],
         boxes: boxesOf(stand, isFirst),
       };
     }),

@@ -1,4 +1,4 @@
-import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
+import { notesRecord, type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
 import { signed } from '@/lib/roster/text/words';
 import { statRecords } from '@/lib/sheet/stats';
 import {
@@ -49,6 +49,7 @@ const fields: readonly Field[] = [
   },
   { id: 'stuns', label: 'Stuns', cell: ({ stand }) => mostStuns(stand) },
   { id: 'drones', label: 'Drones', cell: ({ stand, isFirst }) => (isFirst ? stand.unit.drones : 0) },
+  notesRecord(({ stand, isFirst }) => (isFirst ? stand.unit.source.notes : undefined)),
 ];
 
 const bonusText = (bonus: number) => (bonus > 0 ? signed(bonus) : '');

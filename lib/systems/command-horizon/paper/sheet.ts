@@ -1,4 +1,5 @@
 import { sum } from '@/lib/roster/edits/list-edits';
+import { noteLines } from '@/lib/roster/element-notes';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { changedRulings } from '@/lib/roster/ruling';
@@ -147,11 +148,12 @@ function withLosses(
 }
 
 function nameLines({ stand, isFirst }: UnitLine, faction: FactionId, byId: Evaluation['unit']): string[] {
-  const { label, type, sends } = stand.unit;
+  const { label, type, sends, source } = stand.unit;
   const kind = typeName(type, faction);
   return [
     ...(isFirst && !label.startsWith(kind) ? [kind] : []),
     ...(stand.teams > 0 ? [teamsText(stand)] : []),
     ...(isFirst ? sends.map(({ to, teams }) => `${counted(teams, 'team')} with ${byId(to).label}`) : []),
+    ...(isFirst ? noteLines(source) : []),
   ];
 }

@@ -3,14 +3,14 @@ import { isFull, newUnitId } from '../edits/edit';
 import { addStoredTroop } from '../edits/edit-weapons';
 import { type CustomWeapon, type Force, toStoredTroop, type Unit } from '../force';
 
-/** Converts between units and owned models, with their custom weapons; roles and passengers are ignored. */
+/** Converts between units and owned models, with their custom weapons; roles, passengers and notes are ignored. */
 export const collecting: Collecting<Force> = {
   begin: () => ({ units: [], customWeapons: [], rulings: {} }),
   owned: (force) =>
     force.units.map((unit) => {
       const { id, name } = unit;
       const { unit: draft, weapons } = toStoredTroop(force, unit, name);
-      const { name: _, ...element } = draft;
+      const { name: _, notes: __, ...element } = draft;
       return {
         id,
         name,

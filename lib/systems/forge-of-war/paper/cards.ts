@@ -1,3 +1,4 @@
+import { noteCardLines } from '@/lib/roster/element-notes';
 import { capitalised, counted, minus } from '@/lib/roster/text/words';
 import type { CardBoxes, CardLine, SheetCard } from '@/lib/sheet/card';
 import { cardStats } from '@/lib/sheet/stats';
@@ -43,7 +44,7 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
     },
     marks: [...roleMark(unit), ...otherMarks(unit, evaluation)],
     stats: cardStats(unitStats, unit, ['cv', 'sv', 'fv', 'av', 'w', 'move']),
-    lines: [...weaponLines(unit), ...specialLines(unit)],
+    lines: [...weaponLines(unit), ...specialLines(unit), ...noteCardLines(unit.source)],
     boxes: boxesOf(unit),
   }));
 

@@ -1,4 +1,10 @@
-import { fieldRecords, type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
+import {
+  fieldRecords,
+  notesRecord,
+  type RecordField,
+  type RecordTable,
+  recordTable,
+} from '@/lib/roster/shown/records';
 import { statRecords } from '@/lib/sheet/stats';
 import { trainingOf, unitTypeOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -81,6 +87,7 @@ const fields: readonly Field[] = [
     follows: true,
     cell: ({ changes }) => changes.map(changeText),
   },
+  notesRecord(({ source }) => source.notes),
 ];
 
 /** One line per unit, vehicles included. */

@@ -1,3 +1,4 @@
+import { noteLines } from '@/lib/roster/element-notes';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
@@ -173,7 +174,7 @@ function common(unit: EvaluatedUnit, evaluation: Evaluation): Record<string, She
       kind: 'text',
       text: unit.label,
       symbol: symbolOf(unit),
-      lines: marks(unit, evaluation),
+      lines: [...marks(unit, evaluation), ...noteLines(unit.source)],
       strong: role !== 'unit',
     },
     wounds: woundBoxes(unit, 1, evaluation),

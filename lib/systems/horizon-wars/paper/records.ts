@@ -1,4 +1,4 @@
-import { type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
+import { notesRecord, type RecordField, type RecordTable, recordTable } from '@/lib/roster/shown/records';
 import { statRecords } from '@/lib/sheet/stats';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
@@ -72,6 +72,7 @@ const fields: readonly RecordField<EvaluatedElement, Evaluation>[] = [
     follows: true,
     cell: (element, evaluation) => damageBoxesOf(element, evaluation).ticked || undefined,
   },
+  notesRecord(({ source }) => source.notes),
 ];
 
 /** One line per element. */

@@ -1,3 +1,4 @@
+import { noteCardLines, noteLines } from '@/lib/roster/element-notes';
 import type { Report } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import { sheetVerdict } from '@/lib/roster/sentence';
@@ -64,7 +65,7 @@ function row(element: EvaluatedElement, evaluation: Evaluation): SheetRow {
         kind: 'text',
         text: element.label,
         symbol: symbolOf(element, evaluation),
-        lines: marks(element, evaluation),
+        lines: [...marks(element, evaluation), ...noteLines(element.source)],
         strong: element.isChq,
       },
       place: { kind: 'text', text: place ? placeLetters[place] : '–' },
@@ -171,6 +172,9 @@ export const cards = (evaluation: Evaluation): SheetCard[] =>
     brief: brief(element, evaluation),
     marks: [...rankMarks(element), ...groupMarks(element, evaluation)],
     stats: cardStats(elementStats, element),
-    lines: specialsOf(element, evaluation).map(({ name, effect }) => ({ name, effect })),
+    lines: [
+      ...specialsOf(element, evaluation).map(({ name, effect }) => ({ name, effect })),
+      ...noteCardLines(element.source),
+    ],
     boxes: [{ label: 'Damage', ...damageBoxesOf(element, evaluation) }],
   }));

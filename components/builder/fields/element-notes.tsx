@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { elementNotes, elementNotesField, setElementNotes } from '@/lib/roster/element-notes';
 import { ELEMENT_NOTES_LENGTH } from '@/lib/roster/limits';
 import { useBuilder, useBuilderState, useEditForce } from '../context';
@@ -5,8 +6,8 @@ import { TextEdit } from './text-edit';
 
 type ElementNotesProps = { id: string };
 
-/** Edits the notes of an element, below everything else that it has; a collection's models have none. */
-export function ElementNotes({ id }: ElementNotesProps) {
+/** Edits the notes of an element, below all its other fields, and not drawn with them; a collection's models have none. */
+export const ElementNotes = memo(function ElementNotes({ id }: ElementNotesProps) {
   const { system, designing } = useBuilder();
   const notes = useBuilderState(({ roster }) => system.elements(roster.force).get(id)?.notes);
   const edit = useEditForce<unknown>();
@@ -23,7 +24,7 @@ export function ElementNotes({ id }: ElementNotesProps) {
       onChange={(text) => edit((force) => setElementNotes(force, id, text, system))}
     />
   );
-}
+});
 
 /** The notes of an element in its row. */
 export function NotesInRow({ id, className = '' }: ElementNotesProps & { className?: string }) {

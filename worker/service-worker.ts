@@ -79,9 +79,11 @@ const serwist: Serwist = new Serwist({
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(STATIC_PATH),
+      // A part of another version. While this version takes over, it is where that version stored it, and then with the
+      // cached files of the previous version.
       handler: async ({ request }) => {
-        const previous = await caches.match(request, { cacheName: PREVIOUS });
-        return previous ? withRequestUrl(request, previous) : fetch(request);
+        const other = await caches.match(request);
+        return other ? withRequestUrl(request, other) : fetch(request);
       },
     },
   ],

@@ -108,7 +108,7 @@ export function heightIn(cell: SheetCell | undefined, column: Column, table: InT
   const { dense, fonts } = table;
   const width = column.room - (cell.kind === 'text' ? besideSymbol(cell, dense) : 0);
   const high = (text: string, face: Face, type: Type) =>
-    linesIn(text, face, type, width, fonts) * type.size * type.leading;
+    text === '' ? 0 : linesIn(text, face, type, width, fonts) * type.size * type.leading;
   const { top, bottom } = spaceAround(cell, column, table);
   const main =
     cell.kind === 'boxes'
@@ -224,7 +224,7 @@ function Content({ cell, column, table }: ContentProps) {
   const width = room - besideSymbol(cell, dense);
   const words = (
     <>
-      <MainText cell={cell} column={column} table={table} />
+      {cell.text !== '' && <MainText cell={cell} column={column} table={table} />}
       {small(width)}
     </>
   );

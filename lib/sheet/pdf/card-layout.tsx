@@ -2,7 +2,7 @@ import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { CardBoxes, SheetCard } from '../card';
 import { layBoxes, TickBoxes } from './boxes';
-import { statRows } from './card-stats';
+import { type Piece, statRows } from './card-stats';
 import { Chart, chartHeight } from './chart';
 import type { Face, PaperFonts } from './fonts';
 import { Edge } from './lines';
@@ -31,12 +31,6 @@ const SYMBOL = 14;
 const BOXES = 60;
 /** Maximum number of letters in a piece of a text that is higher than a card. */
 const LETTERS = 300;
-
-/** A part of a card that is not split, and its height in points. */
-export interface Piece {
-  element: ReactElement;
-  height: number;
-}
 
 /** A printed card: all of an element's card, or a part of it. */
 export interface PaperCard {

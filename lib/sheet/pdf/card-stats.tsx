@@ -1,6 +1,6 @@
 import { StyleSheet, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
 import type { CardStat } from '../card';
-import type { Piece } from './card-layout';
 import type { Face, PaperFonts } from './fonts';
 import { Edge, Uprights } from './lines';
 import { Words, widthOf } from './words';
@@ -16,6 +16,12 @@ const styles = StyleSheet.create({
   row: { flexDirection: 'row', marginBottom: STATS.gap },
   set: { position: 'absolute', left: 0, right: 0 },
 });
+
+/** A part of a card that is not split, and its height in points. */
+export interface Piece {
+  element: ReactElement;
+  height: number;
+}
 
 /** The stats of a card, in rows across `width` points. */
 export function statRows(stats: readonly CardStat[], width: number, fonts: PaperFonts): Piece[] {

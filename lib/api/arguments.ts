@@ -25,6 +25,7 @@ const options = {
     ...sheetOptions,
     paper: z.optional(z.enum(['a4', 'letter'])),
     orientation: z.optional(z.enum(['portrait', 'landscape'])),
+    large: flag,
     cards: flag,
     summary: flag,
     notes: flag,

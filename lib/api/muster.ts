@@ -153,11 +153,11 @@ export async function sheetPdf(roster: RosterJson | string, options: PdfOptions 
   const missing = missingText('print');
   if (missing !== null) throw new Error(missing);
   const read = await checkedOrThrow(roster, options);
-  const { cards = false, summary = false, notes = false, paper = 'a4', orientation } = options;
+  const { cards = false, summary = false, notes = false, paper = 'a4', orientation, large = false } = options;
   const { papers, rosters } = await papersOf([read], { ...choiceOf(options), cards, summary, notes });
   const carries = rosters.flatMap((each) => carriedFor(each.roster, each.pack));
   const { renderPdf } = await import('@/lib/sheet/pdf/render');
-  return renderPdf(papers, { paper, ...(orientation ? { orientation } : {}), carries }, nodeFonts());
+  return renderPdf(papers, { paper, large, ...(orientation ? { orientation } : {}), carries }, nodeFonts());
 }
 
 /**

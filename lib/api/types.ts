@@ -117,6 +117,8 @@ export interface PdfOptions extends SheetOptions {
   /** A4 by default. */
   paper?: 'a4' | 'letter';
   orientation?: 'portrait' | 'landscape';
+  /** Whether text and boxes are a size larger. */
+  large?: boolean;
   /** Print the cards and the play summary as well, where the game has them. */
   cards?: boolean;
   summary?: boolean;

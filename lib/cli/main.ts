@@ -163,6 +163,7 @@ export async function main(args: readonly string[], fixThread: string): Promise<
         'orientation of the sheets; default: whichever has fewer pages',
       ).choices(['portrait', 'landscape']),
     )
+    .option('--large', 'print larger text and boxes, on more pages')
     .option('--cards', 'also print a card for each element or unit, to cut out')
     .option('--play-summary', 'also print a summary of play, on one page')
     .addOption(new Option('--summary').hideHelp())

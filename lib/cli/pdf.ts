@@ -18,6 +18,7 @@ export interface PdfOptions {
   output: string;
   paper: 'a4' | 'letter';
   orientation?: 'portrait' | 'landscape';
+  large?: boolean;
   /** False leaves the sheets out. */
   sheet?: boolean;
   /** Print the cards and the play summary as well. */
@@ -57,12 +58,13 @@ export async function pdf(files: readonly string[], options: PdfOptions): Promis
     );
     return 2;
   }
-  const { paper, orientation } = options;
+  const { paper, orientation, large = false } = options;
   const { renderPdf } = await import('@/lib/sheet/pdf/render');
   const printed = await renderPdf(
     papers,
     {
       paper,
+      large,
       ...(orientation ? { orientation } : {}),
       carries: shown.flatMap((each) => carriedFor(each.roster, each.pack)),
     },

@@ -105,6 +105,18 @@ test('cards and the play summary follow the sheet in portrait, or are printed al
   expect(boxes('all.pdf')).toEqual([595, 595, 595]);
 });
 
+test('larger print needs more pages for the cards', async () => {
+  const boxes = () => written('large.pdf').match(/\/MediaBox/g)?.length;
+  await pdf('burning.json', '-o', 'large.pdf', '--cards', '--no-sheet');
+  expect(boxes()).toBe(1);
+  expect(await pdf('burning.json', '-o', 'large.pdf', '--cards', '--no-sheet', '--large')).toEqual({
+    status: 0,
+    out: '',
+    err: '',
+  });
+  expect(boxes()).toBe(3);
+});
+
 test('an opponent’s copy reveals neither notes nor disposition, in pages or attachments', async () => {
   const everything = async (file: string) => {
     const task = getDocument({

@@ -96,6 +96,7 @@ describe('completion', () => {
     expect(complete(out, 'muster', 'event', 'ex')).toBe('export');
     expect(complete(out, 'muster', 'schema', 'pa')).toBe('pack');
     expect(complete(out, 'muster', 'check', '--s')).toBe('--separator --summary');
+    expect(complete(out, 'muster', 'pdf', 'a.json', '--la')).toBe('--large');
     expect(complete(out, 'muster', 'pdf', 'a.json', '--o')).toBe('--output --orientation --opponent');
     expect(complete(out, 'muster', 'check', 'a')).toBe('');
   });

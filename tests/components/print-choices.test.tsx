@@ -22,7 +22,7 @@ test('what is intact of damaged choices is kept', () => {
 
 test('the opponent’s copy is not remembered, the rest is', () => {
   const usual = lastChoices('horizon-wars');
-  saveChoices('horizon-wars', { ...usual, qr: true, opponent: true });
-  expect(lastChoices('horizon-wars')).toEqual({ ...usual, qr: true });
+  saveChoices('horizon-wars', { ...usual, qr: true, large: true, opponent: true });
+  expect(lastChoices('horizon-wars')).toEqual({ ...usual, qr: true, large: true });
   expect(lastChoices('forge-of-war')).toEqual(lastChoices('battle-royale'));
 });

@@ -13,20 +13,22 @@ const chosen = (dialog: PrintDialog) => {
   return {
     cards: isChosen('checkbox', 'Cards'),
     qr: isChosen('checkbox', 'QR code'),
+    large: isChosen('checkbox', 'Larger print'),
     letter: isChosen('radio', 'US Letter'),
     portrait: isChosen('radio', 'Portrait'),
   };
 };
 
 test('choices for one game do not apply to another, by mouse or keyboard', async () => {
-  const none = { cards: false, qr: false, letter: false, portrait: false };
-  const all = { cards: true, qr: true, letter: true, portrait: true };
+  const none = { cards: false, qr: false, large: false, letter: false, portrait: false };
+  const all = { cards: true, qr: true, large: true, letter: true, portrait: true };
   // Elsewhere the paper is US Letter from the start.
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
   await openSample('Harbour Watch');
   const first = await openPrint();
   expect(chosen(first)).toEqual(none);
-  for (const name of ['Cards', 'QR code']) await user.click(first.getByRole('checkbox', { name }));
+  for (const name of ['Cards', 'QR code', 'Larger print'])
+    await user.click(first.getByRole('checkbox', { name }));
   for (const name of ['US Letter', 'Portrait']) await user.click(first.getByRole('radio', { name }));
 
   await openSample('Third Dragoons');

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CurveChart } from '@/lib/odds/chart';
 import type { CardDeck, SheetCard } from '@/lib/sheet/card';
-import { layCard } from '@/lib/sheet/pdf/card-layout';
-import { loadFonts } from '@/lib/sheet/pdf/fonts';
 import { nodeFonts } from '@/lib/sheet/pdf/fonts-node';
-import { heightOf } from '@/lib/sheet/pdf/measure';
 import { renderPdf } from '@/lib/sheet/pdf/render';
 import { systems } from '@/lib/systems/registry';
 import { pdfMarks } from '../fixtures/pdf-marks';
 import { NAMES } from './fixture';
+import { gridPages } from './paper-grid';
 import { printed } from './pdf';
 
 const card = (title: string, change: Partial<SheetCard> = {}): SheetCard => ({
@@ -34,6 +32,9 @@ const rules = (count: number, words = 12) =>
     effect: `begin${index} ${'word '.repeat(words)}end${index}`,
   }));
 
+/** The size of a card, in points. */
+const CARD = { width: 178.6, height: 249.4 };
+
 const bare = (text: string) => text.replace(/\s/g, '');
 
 describe('cards on paper', () => {
@@ -44,6 +45,20 @@ describe('cards on paper', () => {
       expect(pages.map(({ text }) => text.match(/Element-\d+-end/g)?.length)).toEqual([9, 9, 2]);
       for (const { width, height } of pages) expect(height).toBeGreaterThan(width);
     }
+  });
+
+  test('are printed larger, four to a page, and lose nothing', async () => {
+    const cards = Array.from({ length: 5 }, (_, index) => card(`Element-${index}-end`));
+    const sizeOf = async (large: boolean) => {
+      const pages = await gridPages(await renderPdf([deck(cards)], { paper: 'a4', large }, nodeFonts()));
+      const name = pages[0]?.pieces.find(({ text }) => text.includes('Element-0-end'));
+      return { width: name?.width ?? 0, pages };
+    };
+    const [usual, large] = [await sizeOf(false), await sizeOf(true)];
+    expect(large.width / usual.width).toBeCloseTo(1.2, 2);
+    const words = ({ pages }: typeof usual) => pages.flatMap(({ pieces }) => pieces.map(({ text }) => text));
+    expect(words(large).toSorted()).toEqual(words(usual).toSorted());
+    expect([usual.pages.length, large.pages.length]).toEqual([1, 2]);
   });
 
   test('show name, kind, marks, stat line, rules with their effects, and labelled boxes', async () => {
@@ -99,7 +114,6 @@ describe('cards on paper', () => {
   });
 
   test('stay within their edges, whatever their content', async () => {
-    const fonts = await loadFonts(nodeFonts(), Object.values(NAMES).join(''));
     const odd = [
       card(NAMES.long, { lines: rules(12, 40) }),
       card('x'.repeat(120), { marks: [NAMES.long, NAMES.japanese.repeat(8)], lines: rules(1, 900) }),
@@ -111,10 +125,16 @@ describe('cards on paper', () => {
       }),
       card('Nothing', { stats: [], lines: [], boxes: [], marks: [] }),
     ];
-    for (const each of odd)
-      for (const { title, pieces } of layCard(each, fonts)) {
-        expect(heightOf([title, ...pieces])).toBeLessThanOrEqual(249.4 - 8 - 7 - 11);
-      }
+    const pages = await gridPages(await renderPdf([deck(odd)], { paper: 'a4' }, nodeFonts()));
+    const [first] = pages;
+    const margin = ((first?.height ?? 0) - 3 * CARD.height) / 2;
+    // The foot of a card has the name of the force, and nothing else reaches down to it.
+    const low = pages.flatMap(({ pieces }) =>
+      pieces.filter(({ y }) => (y - margin) % CARD.height > CARD.height - 16),
+    );
+    expect(
+      low.filter(({ text }) => !/^(Iron|Wolves|Iron Wolves|(\d+ )?(of )?\d+|\d+ of)$/.test(text.trim())),
+    ).toEqual([]);
     const data = await renderPdf([deck(odd.slice(3, 4))], { paper: 'a4' }, nodeFonts());
     expect((await pdfMarks(data)).ticks).toBe(70);
   });

@@ -67,7 +67,7 @@ test('an unbroken column is as wide as its longest text, however small its share
   expect(await found(false)).toEqual([]);
 });
 
-test('the page footer names several games in full if the title leaves room, and truncates them otherwise', async () => {
+test('the page footer names several games in full, and truncates a title that leaves no room', async () => {
   const system = 'AT-43, Battle Royale, Command Horizon, Forge of War and Horizon Wars';
   const foot = async (title: string) => {
     const { pages } = await printed([sheet(TEN, { title, system, orientation: 'portrait' })]);
@@ -75,5 +75,7 @@ test('the page footer names several games in full if the title leaves room, and 
     return pages[0]?.pieces.filter(({ y }) => y < last + 1).map((piece) => piece.text);
   };
   expect(await foot('Checked lists')).toEqual(['Checked lists', system, expect.stringMatching(/^page 1 of/)]);
-  expect((await foot('Longest title '.repeat(8)))?.[1]).toMatch(/^AT-43, .*…$/);
+  const [title, games] = (await foot('Longest title '.repeat(8))) ?? [];
+  expect([title, games]).toEqual([expect.stringMatching(/^Longest title .*…$/), system]);
+  expect((await foot('W'.repeat(120)))?.[0]).toMatch(/^W+…$/);
 });

@@ -79,6 +79,10 @@ interface Glyph {
   width: number;
 }
 
+/** A line that is broken at a space ends with it, outside its box. */
+const withoutTrailingSpace = (parts: (Glyph | number)[]) =>
+  parts.slice(0, parts.findLastIndex((part) => typeof part !== 'number' && part.unicode.trim() !== '') + 1);
+
 /** The pieces of text on a page with their start positions, and its straight lines. */
 async function drawnOn(page: PDFPageProxy, height: number): Promise<{ pieces: Piece[]; rules: Rule[] }> {
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -97,7 +101,7 @@ async function drawnOn(page: PDFPageProxy, height: number): Promise<{ pieces: Pi
     if (operator === OPS.setCharSpacing) spacing = args[0];
     if (operator === OPS.setTextMatrix) [left, base] = [args[0][4], args[0][5]];
     if (operator === OPS.showText) {
-      const parts: (Glyph | number)[] = args[0];
+      const parts: (Glyph | number)[] = withoutTrailingSpace(args[0]);
       const glyphs = parts.filter((part) => typeof part !== 'number');
       const wide = parts.reduce<number>(
         (sum, part) => sum + (typeof part === 'number' ? -part : part.width),

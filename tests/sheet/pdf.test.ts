@@ -74,6 +74,22 @@ describe('a roster on paper', () => {
     expect(pages[0]?.text).not.toContain('test/');
   });
 
+  test('larger print is a fifth larger, and loses nothing', async () => {
+    const named = async (large: boolean) => {
+      const options = { paper: 'a4', orientation: 'portrait', large } as const;
+      const pages = await gridPages(await renderPdf([sheet([...TEN, ...TEN])], options, nodeFonts()));
+      const rows = pages.flatMap(({ tables }) => tables.flatMap((table) => table.rows));
+      const [width = 0] = pages.flatMap(({ pieces }) =>
+        pieces.flatMap((piece) => (piece.text.startsWith('Grenadiers') ? [piece.width] : [])),
+      );
+      return { width, pages: pages.length, rows: rows.map((cells) => cells.map(({ text }) => text)) };
+    };
+    const [usual, large] = [await named(false), await named(true)];
+    expect(large.width / usual.width).toBeCloseTo(1.2, 2);
+    expect(large.pages).toBeGreaterThanOrEqual(usual.pages);
+    expect(large.rows).toEqual(usual.rows);
+  });
+
   test('an empty force says so', async () => {
     const { pages } = await printed([sheet([], { title: '', player: '', notes: [], facts: [] })]);
     expect(pages[0]?.text).toContain('No elements yet.');

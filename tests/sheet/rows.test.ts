@@ -237,14 +237,19 @@ describe.each(systems.map(({ id, load }) => ({ id, load })))('$id', ({ load }) =
         const inCard = (x - (page - 3 * CARD) / 2) % CARD;
         return inCard >= 8.5 && inCard + width <= CARD - 8;
       };
-      for (const { pieces, width } of pages)
+      for (const { pieces, width, height } of pages) {
         expect(pieces.filter((piece) => !isInCard(piece, width))).toEqual([]);
+        // Nothing reaches down to the foot, which has the name of the force and the number of the card.
+        const inCard = ({ y }: Piece) => (y - (height - 3 * CARD_HEIGHT) / 2) % CARD_HEIGHT;
+        const low = pieces.filter((piece) => inCard(piece) > CARD_HEIGHT - 15);
+        expect(low.filter((piece) => Math.abs(inCard(piece) - (CARD_HEIGHT - 8.1)) > 0.5)).toEqual([]);
+      }
     },
   );
 });
 
-/** Width of a card in points. */
-const CARD = 178.6;
+/** Width and height of a card in points. */
+const [CARD, CARD_HEIGHT] = [178.6, 249.4];
 
 describe('a word longer than the paper', () => {
   test.each(matrix)('is broken on $paper, $orientation, and no other is', async (options) => {

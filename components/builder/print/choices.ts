@@ -21,6 +21,7 @@ const rememberedShape = {
   paper: paperSchema,
   /** `sheet`: each force in the orientation with fewer pages, the rest in its own. */
   orientation: z.enum(['sheet', 'portrait', 'landscape']),
+  large: z.boolean(),
 };
 
 /** What to print, and on which paper. */
@@ -37,6 +38,7 @@ export const defaultChoices = (): PrintChoices => ({
   opponent: false,
   paper: paperSize(),
   orientation: 'sheet',
+  large: false,
   qr: false,
   odds: false,
   charts: false,
@@ -78,7 +80,7 @@ export async function makePdf(
   choices: PrintChoices,
   options?: RenderOptions,
 ): Promise<Blob> {
-  const { paper, orientation, qr } = choices;
+  const { paper, orientation, large, qr } = choices;
   const [{ papers, rosters: shown }, { printInBrowser }, { carriedFor }] = await Promise.all([
     papersOf(rosters, {
       ...choices,
@@ -90,7 +92,7 @@ export async function makePdf(
   const carries = shown.flatMap(({ roster, pack }) => carriedFor(roster, pack ?? null));
   return printInBrowser(
     papers,
-    { paper, ...(orientation === 'sheet' ? {} : { orientation }), carries },
+    { paper, large, ...(orientation === 'sheet' ? {} : { orientation }), carries },
     options,
   );
 }

@@ -62,7 +62,7 @@ export function PrintForm() {
           {statusText(printing, name)}
         </p>
         {printing.kind === 'making' && printing.of > 0 && (
-          <ProgressLine doing="Pages" done={printing.done} total={printing.of} onStop={stop} />
+          <ProgressLine doing="Sheets" done={printing.done} total={printing.of} onStop={stop} />
         )}
         {printing.kind === 'stopped' && (
           <Button
@@ -191,6 +191,12 @@ function PrintOptions({ control, choices, system, hasNotes }: PrintOptionsProps)
           { value: 'portrait', label: 'Portrait' },
           { value: 'landscape', label: 'Landscape' },
         ]}
+      />
+      <FormCheck
+        control={control}
+        name="large"
+        label="Larger print"
+        description="Larger text and boxes, on more pages."
       />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium text-sm">What to print</legend>

@@ -1,6 +1,5 @@
 import { Path, Svg } from '@react-pdf/renderer';
 import { isTicked, type SheetBoxes } from '../sheet';
-import { EDGE } from './rules';
 
 /** Side of a box to tick, and the spacing of boxes, groups of five and lines, in points. */
 const SIDE = 8.5;
@@ -12,6 +11,8 @@ const LINE_GAP = 3.5;
 const BAR_GAP = 1.3;
 const BAR = 1.4;
 const BLANK = 40;
+/** Room around the boxes, so that the picture does not cut their lines off. */
+const EDGE = 2;
 
 /** The positions of a cell's boxes, and of the blank for the total next to or below them. */
 export interface BoxLayout {

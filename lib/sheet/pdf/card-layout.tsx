@@ -1,15 +1,13 @@
-import { View } from '@react-pdf/renderer';
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
 import type { CardBoxes, SheetCard } from '../card';
 import { layBoxes, TickBoxes } from './boxes';
-import { shrunk, statRows } from './card-stats';
-import { Chart } from './chart';
-import type { PaperFonts } from './fonts';
-import { heightOf } from './measure';
-import { Rules } from './rules';
+import { type Piece, statRows } from './card-stats';
+import { Chart, chartHeight } from './chart';
+import type { Face, PaperFonts } from './fonts';
+import { Edge } from './lines';
 import { roomForSymbol, Symbolised } from './symbol';
-import { fitting, longestWord, type Run, SetLines, type Type, Words, widthOf, wrap } from './words';
+import { fitting, linesIn, longestWord, type Type, textStyle, Words, widthOf } from './words';
 
 /** The size of a playing card, which fits a sleeve: 63 by 88 mm, in points. */
 export const CARD = { width: 178.6, height: 249.4, side: 9, top: 8, bottom: 7 } as const;
@@ -18,23 +16,26 @@ export const ROOM = CARD.width - 2 * CARD.side;
 const FOOT = 11;
 const INNER = CARD.height - CARD.top - CARD.bottom - FOOT;
 /** Text sizes to try: the largest that fits one card, or the first on several cards if none does. */
-const SIZES = [8, 7.5, 7];
+const SIZES = [8, 7.5, 7, 6.5];
 /** Sizes for words that are wider than a card in those sizes. */
 const SMALLER = [6, 5];
-/** Sizes of a title: for up to two lines, for more, and for words wider than a card. */
-const TITLES = [11.5, 9, 7.5, 6, 5];
 const LEADING = 1.25;
 const typed = (size: number): Type => ({ size, leading: LEADING });
+/** Types of a title: for up to two lines, for more, and for words wider than a card. */
+const TITLE = typed(11.5);
+const SMALLER_TITLES = [typed(9), typed(7.5), typed(6), typed(5)] as const;
 const GAP = 3;
 /** Height of the symbol before a title. */
 const SYMBOL = 14;
 /** Maximum number of boxes in a piece: a longer track continues below it, or on the next card. */
 const BOXES = 60;
+/** Maximum number of letters in a piece of a text that is higher than a card. */
+const LETTERS = 300;
 
 /** A printed card: all of an element's card, or a part of it. */
 export interface PaperCard {
   title: ReactElement;
-  /** From top to bottom; none is split. */
+  /** From top to bottom. */
   pieces: ReactElement[];
   part: number;
   parts: number;
@@ -42,157 +43,174 @@ export interface PaperCard {
 
 /** Lays an element's card out on as many printed cards as it needs. */
 export function layCard(card: SheetCard, fonts: PaperFonts): PaperCard[] {
-  const title = <Title title={card.title} symbol={card.symbol} fonts={fonts} />;
-  const room = INNER - heightOf(title);
+  const title = titleOf(card, fonts);
+  const room = INNER - title.height;
   const layouts = SIZES.map((size) => flow(piecesOf(card, size, room, fonts), room));
   const parts = layouts.find((layout) => layout.length === 1) ?? layouts[0] ?? [];
-  return parts.map((pieces, index) => ({ title, pieces, part: index + 1, parts: parts.length }));
+  return parts.map((pieces, index) => ({
+    title: title.element,
+    pieces,
+    part: index + 1,
+    parts: parts.length,
+  }));
 }
 
-function Title({
-  title,
-  symbol,
-  fonts,
-}: {
-  title: string;
-  symbol: UnitSymbol | undefined;
-  fonts: PaperFonts;
-}) {
+function titleOf({ title, symbol }: SheetCard, fonts: PaperFonts): Piece {
   const room = ROOM - (symbol ? roomForSymbol(SYMBOL) : 0);
-  const [large, ...smaller] = TITLES.map(typed) as [Type, Type, ...Type[]];
-  const fits =
-    longestWord(title, 'semibold', large, fonts) <= room &&
-    wrap([{ face: 'semibold', text: title }], large, room, fonts).length <= 2;
-  const type = fits ? large : fitting(title, 'semibold', smaller, room, fonts);
+  const isShort =
+    longestWord(title, 'semibold', TITLE, fonts) <= room &&
+    linesIn(title, 'semibold', TITLE, room, fonts) <= 2;
+  const type = isShort ? TITLE : fitting(title, 'semibold', SMALLER_TITLES, room, fonts);
+  const height = linesIn(title, 'semibold', type, room, fonts) * type.size * type.leading;
   const words = (
-    <Words face="semibold" type={type} width={room} fonts={fonts}>
+    <Words face="semibold" type={type} width={room}>
       {title}
     </Words>
   );
-  if (!symbol) return words;
-  return (
-    <Symbolised symbol={symbol} height={SYMBOL} line={type.size * type.leading}>
+  if (!symbol) return { element: words, height };
+  const line = type.size * type.leading;
+  const element = (
+    <Symbolised symbol={symbol} height={SYMBOL} line={line}>
       {words}
     </Symbolised>
   );
+  return { element, height };
 }
 
-function flow(pieces: readonly ReactElement[], room: number): ReactElement[][] {
+function flow(pieces: readonly Piece[], room: number): ReactElement[][] {
   const cards: ReactElement[][] = [[]];
   let used = 0;
-  for (const piece of pieces) {
-    const height = heightOf(piece);
+  for (const { element, height } of pieces) {
     if (used > 0 && used + height > room) {
       cards.push([]);
       used = 0;
     }
-    cards.at(-1)?.push(piece);
+    cards.at(-1)?.push(element);
     used += height;
   }
   return cards;
 }
 
-function piecesOf(card: SheetCard, size: number, room: number, fonts: PaperFonts): ReactElement[] {
-  const text = (runs: readonly Run[], own = size) => textPieces(runs, own, room, fonts);
+function piecesOf(card: SheetCard, size: number, room: number, fonts: PaperFonts): Piece[] {
+  const text = (value: string, face: Face, own = 8) => textPieces({ text: value, face }, own, room, fonts);
   return [
-    ...text([{ face: 'condensed', text: card.what }], 8),
-    ...text([{ face: 'condensedBold', text: card.marks.join(' · ') }], 8),
+    ...text(card.what, 'condensed'),
+    ...text(card.marks.join(' · '), 'condensedBold'),
     ...statRows(card.stats, ROOM, fonts),
     ...card.boxes.flatMap((boxes) => boxPieces(boxes, room, fonts)),
     ...card.lines.flatMap(({ name, effect }) =>
-      text([
-        { face: 'condensedBold', text: effect === '' ? name : `${name}:` },
-        { face: 'condensed', text: effect },
-      ]),
+      effect === ''
+        ? text(name, 'condensedBold', size)
+        : textPieces({ name: `${name}: `, text: effect, face: 'condensed' }, size, room, fonts),
     ),
-    ...(card.chart ? [<Chart key="chart" chart={card.chart} width={ROOM} fonts={fonts} />] : []),
+    ...(card.chart
+      ? [{ element: <Chart chart={card.chart} width={ROOM} />, height: chartHeight(card.chart) }]
+      : []),
   ];
 }
 
-/** Sets text across a card, smaller if one of its words would not fit: whole, or line by line if no card can hold it. */
-function textPieces(runs: readonly Run[], size: number, room: number, fonts: PaperFonts): ReactElement[] {
-  const fits = [size, ...SMALLER].find((each) =>
-    runs.every(({ text, face }) => longestWord(text, face, typed(each), fonts) <= ROOM),
-  );
-  const type = typed(fits ?? SMALLER.at(-1) ?? size);
-  const lines = wrap(runs, type, ROOM, fonts);
-  if (lines.length === 0) return [];
-  const piece = (own: typeof lines, gap: number) => (
-    <SetLines lines={own} type={type} width={ROOM} fonts={fonts} style={{ paddingBottom: gap }} />
-  );
-  const all = piece(lines, GAP);
-  if (heightOf(all) <= room) return [all];
-  return lines.map((line, index) => piece([line], index === lines.length - 1 ? GAP : 0));
+interface CardText {
+  /** Set heavier before it. */
+  name?: string;
+  text: string;
+  face: Face;
 }
 
-function boxPieces(boxes: CardBoxes, room: number, fonts: PaperFonts): ReactElement[] {
+/** Sets text across a card, smaller if one of its words would not fit; in several pieces if no card can hold it. */
+function textPieces(
+  { name = '', text, face }: CardText,
+  size: number,
+  room: number,
+  fonts: PaperFonts,
+): Piece[] {
+  if (text === '') return [];
+  const sizes = [size, ...SMALLER].map(typed) as [Type, ...Type[]];
+  const type = fitting(`${name}${text}`, 'condensedBold', sizes, ROOM, fonts);
+  const before = widthOf(name, 'condensedBold', type, fonts);
+  const lines =
+    before <= ROOM
+      ? linesIn(text, face, type, ROOM, fonts, before)
+      : linesIn(name, 'condensedBold', type, ROOM, fonts) + linesIn(text, face, type, ROOM, fonts);
+  const height = lines * type.size * type.leading;
+  if (height + GAP > room && text.length > LETTERS) {
+    const parts = text.match(new RegExp(`.{1,${LETTERS}}(?: |$)|.{${LETTERS}}`, 'gsu')) ?? [];
+    return parts.flatMap((part, index) =>
+      textPieces({ name: index === 0 ? name : '', text: part.trim(), face }, size, room, fonts),
+    );
+  }
+  const element = (
+    <Words face={face} type={type} width={ROOM} style={{ marginBottom: GAP }}>
+      {name !== '' && <Text style={textStyle('condensedBold', type, fonts)}>{name}</Text>}
+      {text}
+    </Words>
+  );
+  return [{ element, height: height + GAP }];
+}
+
+function boxPieces(boxes: CardBoxes, room: number, fonts: PaperFonts): Piece[] {
   const count = Math.max(1, Math.ceil(boxes.count / BOXES));
-  return Array.from({ length: count }, (_, index): ReactElement[] => {
-    const [from, last] = [index * BOXES, index === count - 1];
-    const part: CardBoxes = {
-      ...boxes,
-      label: index === 0 ? boxes.label : '',
-      count: Math.min(BOXES, boxes.count - from),
-      ticked: Math.min(BOXES, Math.max(0, boxes.ticked - from)),
-      bars: (boxes.bars ?? []).map((bar) => bar - from),
-      total: last ? boxes.total : '',
-    };
-    const lines = last ? (boxes.lines ?? []) : [];
-    const small = textPieces([{ face: 'condensed', text: lines.join('; ') }], 7, room, fonts);
-    const [only, ...others] = small;
-    const whole = (
-      <View key={index} style={only ? {} : { paddingBottom: GAP }}>
-        <Track boxes={part} fonts={fonts} />
-        {only}
-      </View>
+  const tracks = Array.from({ length: count }, (_, index): Piece => {
+    const from = index * BOXES;
+    return trackOf(
+      {
+        ...boxes,
+        label: index === 0 ? boxes.label : '',
+        count: Math.min(BOXES, boxes.count - from),
+        ticked: Math.min(BOXES, Math.max(0, boxes.ticked - from)),
+        bars: (boxes.bars ?? []).map((bar) => bar - from),
+        total: index === count - 1 ? boxes.total : '',
+      },
+      fonts,
     );
-    if (others.length === 0 && heightOf(whole) <= room) return [whole];
-    const alone = (
-      <View key={index} style={{ paddingBottom: GAP }}>
-        <Track boxes={part} fonts={fonts} />
-      </View>
-    );
-    return [alone, ...small];
-  }).flat();
+  });
+  const lines = (boxes.lines ?? []).join('; ');
+  return [...tracks, ...textPieces({ text: lines, face: 'condensed' }, 7, room, fonts)];
 }
 
 /** Height of the line above a track: of its label, and high enough to write the total into it. */
 const ABOVE = { label: 10.2, total: 15 } as const;
-const TRACK_LABEL: Type = { size: 7.5, leading: 1.2 };
+const TRACK_LABELS = [7.5, 6.5, 5].map((size): Type => ({ size, leading: 1.2 })) as [Type, ...Type[]];
 const TOTAL: Type = { size: 6.5, leading: 1.2 };
 const BLANK = { width: 40, space: 4 } as const;
 
+const styles = StyleSheet.create({
+  track: { paddingBottom: GAP },
+  above: { flexDirection: 'row' },
+  blank: { width: BLANK.width, marginBottom: 1 },
+});
+
 /** A track: its label, with the blank for the total at the right if there is one, and below it the boxes. */
-function Track({ boxes, fonts }: { boxes: CardBoxes; fonts: PaperFonts }) {
+function trackOf(boxes: CardBoxes, fonts: PaperFonts): Piece {
   const { label, total } = boxes;
-  const height = total === '' ? (label === '' ? 0 : ABOVE.label) : ABOVE.total;
+  const above = total === '' ? (label === '' ? 0 : ABOVE.label) : ABOVE.total;
   const wide = widthOf(total, 'condensed', TOTAL, fonts) + BLANK.space;
   const room = total === '' ? ROOM : ROOM - wide - BLANK.width;
-  const type = shrunk(
-    label,
-    'condensedBold',
-    { largest: TRACK_LABEL.size, least: 5 },
-    room - BLANK.space,
-    fonts,
-  );
-  return (
-    <View>
-      <View style={{ flexDirection: 'row', alignItems: total === '' ? 'flex-start' : 'flex-end', height }}>
-        <Words face="condensedBold" type={type} width={room} fonts={fonts}>
-          {label}
-        </Words>
+  const type = fitting(label, 'condensedBold', TRACK_LABELS, room - BLANK.space, fonts, 1);
+  const layout = layBoxes({ ...boxes, total: '' }, ROOM);
+  const alignItems = total === '' ? 'flex-start' : 'flex-end';
+  const element = (
+    <View style={styles.track}>
+      <View style={{ ...styles.above, alignItems, height: above }}>
+        <View style={{ width: room }}>
+          <Words face="condensedBold" type={type} width={room}>
+            {label}
+          </Words>
+        </View>
         {total !== '' && (
           <>
-            <Words face="condensed" type={TOTAL} width={wide} fonts={fonts}>
-              {total}
-            </Words>
-            <View style={{ width: BLANK.width, marginBottom: 1 }}>
-              <Rules width={BLANK.width} bottom={0.6} />
+            <View style={{ width: wide }}>
+              <Words face="condensed" type={TOTAL} width={wide}>
+                {total}
+              </Words>
+            </View>
+            <View style={styles.blank}>
+              <Edge side="bottom" weight={0.6} />
             </View>
           </>
         )}
       </View>
-      <TickBoxes layout={layBoxes({ ...boxes, total: '' }, ROOM)} width={ROOM} />
+      <TickBoxes layout={layout} width={ROOM} />
     </View>
   );
+  return { element, height: above + layout.height + GAP };
 }

@@ -1,38 +1,51 @@
-import { Line, Page, Svg, Text, View } from '@react-pdf/renderer';
-import type { ReactElement } from 'react';
+import { Line, Page, StyleSheet, Svg, View } from '@react-pdf/renderer';
+import { Fragment } from 'react';
 import type { CardDeck } from '../card';
 import { CARD, layCard, type PaperCard, ROOM } from './card-layout';
-import { numbered } from './flow';
-import type { PaperFonts } from './fonts';
-import { type PaperOptions, sizeOf } from './page';
-import { cut, type Type, widthOf } from './words';
+import { LARGE, type PaperOptions, scaled, sizeOf } from './page';
+import { type Type, useFonts, Words, widthOf } from './words';
 
-const [COLUMNS, ROWS] = [3, 3];
-const A_PAGE = COLUMNS * ROWS;
 /** How far a cut line extends beyond the cards, in points. */
 const BEYOND = 14;
+const FOOT: Type = { size: 6.5, leading: 1.2 };
 
-/** The cards of a force, nine to a portrait page, with lines to cut along. */
-export function deckPages(deck: CardDeck, { paper }: PaperOptions, fonts: PaperFonts): ReactElement[] {
-  const cards = deck.cards.flatMap((card) => layCard(card, fonts));
-  const { width, height } = sizeOf(paper, 'portrait');
-  const style = {
-    width,
-    height,
-    paddingHorizontal: (width - COLUMNS * CARD.width) / 2 - 0.01,
-    paddingTop: (height - ROWS * CARD.height) / 2,
+const styles = StyleSheet.create({
+  page: { flexDirection: 'row', flexWrap: 'wrap', alignContent: 'flex-start' },
+  card: { width: CARD.width, height: CARD.height, paddingTop: CARD.top, paddingLeft: CARD.side },
+  foot: {
+    position: 'absolute',
+    left: CARD.side,
+    bottom: CARD.bottom,
+    width: ROOM,
     flexDirection: 'row',
-    flexWrap: 'wrap',
-    alignContent: 'flex-start',
-  } as const;
-  return Array.from({ length: Math.ceil(cards.length / A_PAGE) }, (_, page) => {
-    const onPage = cards.slice(page * A_PAGE, (page + 1) * A_PAGE);
+    justifyContent: 'space-between',
+  },
+});
+
+interface DeckProps {
+  deck: CardDeck;
+  options: PaperOptions;
+}
+
+/** The cards of a force, nine to a portrait page, or four large ones, with lines to cut along. */
+export function Deck({ deck, options: { paper, large } }: DeckProps) {
+  const fonts = useFonts();
+  const cards = deck.cards.flatMap((card) => layCard(card, fonts));
+  const size = sizeOf(paper, 'portrait');
+  const scale = large ? LARGE : 1;
+  const [width, height] = [size.width / scale, size.height / scale];
+  const [columns, rows] = [Math.floor(width / CARD.width), Math.floor(height / CARD.height)];
+  const [left, top] = [(width - columns * CARD.width) / 2 - 0.01, (height - rows * CARD.height) / 2];
+  const aPage = columns * rows;
+  const style = { ...styles.page, width, height, paddingHorizontal: left, paddingTop: top, ...scaled(scale) };
+  return Array.from({ length: Math.ceil(cards.length / aPage) }, (_, page) => {
+    const onPage = cards.slice(page * aPage, (page + 1) * aPage);
     return (
-      <Page key={page} size={[width, height]} wrap={false}>
+      <Page key={page} size={[size.width, size.height]} wrap={false}>
         <View style={style}>
-          <CutLines cards={onPage.length} left={style.paddingHorizontal} top={style.paddingTop} />
+          <CutLines cards={onPage.length} columns={columns} left={left} top={top} />
           {onPage.map((card, index) => (
-            <Card key={index} card={card} force={deck.title} fonts={fonts} />
+            <Card key={index} card={card} force={deck.title} />
           ))}
         </View>
       </Page>
@@ -40,9 +53,16 @@ export function deckPages(deck: CardDeck, { paper }: PaperOptions, fonts: PaperF
   });
 }
 
+interface CutLinesProps {
+  cards: number;
+  columns: number;
+  left: number;
+  top: number;
+}
+
 /** Lines along the edges of the cards that are there. */
-function CutLines({ cards, left, top }: { cards: number; left: number; top: number }) {
-  const [columns, rows] = [Math.min(cards, COLUMNS), Math.ceil(cards / COLUMNS)];
+function CutLines({ cards, columns: most, left, top }: CutLinesProps) {
+  const [columns, rows] = [Math.min(cards, most), Math.ceil(cards / most)];
   const [width, height] = [columns * CARD.width + 2 * BEYOND, rows * CARD.height + 2 * BEYOND];
   const ink = { stroke: '#000', strokeWidth: 0.4 };
   return (
@@ -60,38 +80,35 @@ function CutLines({ cards, left, top }: { cards: number; left: number; top: numb
   );
 }
 
-const FOOT: Type = { size: 6.5, leading: 1.2 };
-
 interface CardProps {
   card: PaperCard;
   /** The name of the force, at the foot. */
   force: string;
-  fonts: PaperFonts;
 }
 
-function Card({ card: { title, pieces, part, parts }, force, fonts }: CardProps) {
+function Card({ card: { title, pieces, part, parts }, force }: CardProps) {
   const number = parts > 1 ? `${part} of ${parts}` : '';
-  const wide = widthOf(number, 'condensedBold', FOOT, fonts);
-  const foot = {
-    position: 'absolute',
-    left: CARD.side,
-    bottom: CARD.bottom,
-    width: ROOM,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: FOOT.size,
-    lineHeight: FOOT.leading,
-  } as const;
-  const style = { width: CARD.width, height: CARD.height, paddingTop: CARD.top, paddingLeft: CARD.side };
+  const wide = widthOf(number, 'condensedBold', FOOT, useFonts()) + 1;
   return (
-    <View style={style}>
-      {title}
-      {numbered(pieces)}
-      <View style={foot}>
-        <Text style={{ fontFamily: fonts.families('condensed') }}>
-          {cut(force, 'condensed', FOOT, ROOM - wide - 4, fonts)}
-        </Text>
-        <Text style={{ fontFamily: fonts.families('condensedBold') }}>{number}</Text>
+    <View style={styles.card}>
+      <View style={{ width: ROOM }}>
+        {title}
+        {pieces.map((piece, index) => (
+          <Fragment key={index}>{piece}</Fragment>
+        ))}
+      </View>
+      <View style={styles.foot}>
+        <Words
+          face="condensed"
+          type={FOOT}
+          width={ROOM - wide - 4}
+          style={{ width: ROOM - wide - 4, maxLines: 1, textOverflow: 'ellipsis' }}
+        >
+          {force}
+        </Words>
+        <Words face="condensedBold" type={FOOT} width={wide}>
+          {number}
+        </Words>
       </View>
     </View>
   );

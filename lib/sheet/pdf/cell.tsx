@@ -1,9 +1,9 @@
-import { View } from '@react-pdf/renderer';
+import { StyleSheet, View } from '@react-pdf/renderer';
 import type { SheetBoxes, SheetCell, SheetColumn, SheetText } from '../sheet';
 import { layBoxes, leastForBoxes, TickBoxes } from './boxes';
 import type { Face, PaperFonts } from './fonts';
 import { roomForSymbol, Symbolised } from './symbol';
-import { fitting, longestWord, ROUNDING, type Type, Words, widthOf } from './words';
+import { fitting, linesIn, longestWord, type Type, useFonts, Words, widthOf } from './words';
 
 /** A column on paper. */
 export interface Column {
@@ -49,6 +49,8 @@ const besideSymbol = ({ symbol }: SheetText, dense: boolean): number =>
 /** The properties of a table that matter to its cells. */
 export interface InTable {
   dense: boolean;
+  /** Whether the row may be split between pages: a text that is as high as its row cannot be, but a view can. */
+  splits?: boolean;
   fonts: PaperFonts;
 }
 
@@ -62,7 +64,7 @@ const typeOf = ({ strong }: SheetText, dense: boolean): Type => (dense ? DENSE :
 /** Figures are never broken over lines. */
 function figureType(text: string, room: number, { dense, fonts }: InTable): Type {
   const types = dense ? DENSE_FIGURES : FIGURES;
-  const fits = types.find((type) => widthOf(text, 'semibold', type, fonts) <= room + ROUNDING);
+  const fits = types.find((type) => widthOf(text, 'semibold', type, fonts) <= room);
   return fits ?? types.at(-1) ?? types[0];
 }
 
@@ -100,22 +102,52 @@ const smallRoom = (line: string, { figure }: SheetColumn, fonts: PaperFonts, lon
 export const leastForLabel = (label: string, fonts: PaperFonts): number =>
   longestWord(label, 'condensedBold', HEAD, fonts);
 
+/** Returns about how high a cell is, in points, before react-pdf lays it out. */
+export function heightIn(cell: SheetCell | undefined, column: Column, table: InTable): number {
+  if (!cell) return 0;
+  const { dense, fonts } = table;
+  const width = column.room - (cell.kind === 'text' ? besideSymbol(cell, dense) : 0);
+  const high = (text: string, face: Face, type: Type) =>
+    text === '' ? 0 : linesIn(text, face, type, width, fonts) * type.size * type.leading;
+  const { top, bottom } = spaceAround(cell, column, table);
+  const main =
+    cell.kind === 'boxes'
+      ? layBoxes(cell, width).height
+      : high(cell.text, faceOf(cell, column.column), mainType(cell, column, table));
+  return (cell.lines ?? []).reduce((sum, line) => sum + high(line, 'condensed', SMALL), top + main + bottom);
+}
+
+const styles = StyleSheet.create({
+  label: { paddingTop: 4, paddingBottom: 2 },
+  ring: {
+    alignSelf: 'flex-start',
+    borderWidth: AROUND.line,
+    borderRadius: AROUND.radius,
+    paddingHorizontal: AROUND.across - AROUND.line,
+    paddingVertical: AROUND.down - AROUND.line,
+  },
+  total: { position: 'absolute' },
+});
+
 /** The style of a cell: its width with the space beside its contents. */
 const cellStyle = ({ column, begins, room, wide }: Column) => ({
+  width: wide,
   paddingLeft: begins,
-  paddingRight: wide - begins - room,
+  paddingRight: Math.max(0, wide - begins - room),
   textAlign: column.align,
 });
 
 /** The label of a column. */
-export function Label({ column, fonts }: { column: Column; fonts: PaperFonts }) {
-  const style = { ...cellStyle(column), paddingTop: 4, paddingBottom: 2 };
-  return (
-    <Words face="condensedBold" type={HEAD} width={column.room} fonts={fonts} style={style}>
-      {column.column.label}
-    </Words>
-  );
-}
+export const Label = ({ column }: { column: Column }) => (
+  <Words
+    face="condensedBold"
+    type={HEAD}
+    width={column.room}
+    style={{ ...cellStyle(column), ...styles.label }}
+  >
+    {column.column.label}
+  </Words>
+);
 
 interface CellProps {
   cell: SheetCell | undefined;
@@ -128,122 +160,124 @@ interface CellProps {
 
 /** A cell, with the space above and below it. */
 export function Cell({ cell, column, table, first, last }: CellProps) {
-  const { dense, fonts } = table;
-  const { room, wide } = column;
-  const style = cellStyle(column);
-  if (!cell) return <View style={{ width: wide }} />;
-  const close = (top: number, bottom: number) => ({
-    ...style,
-    paddingTop: first ? top : 0.75,
-    paddingBottom: last ? bottom : 0.75,
-  });
-  const aligned = { textAlign: column.column.align };
-  const small = (cell.lines ?? []).map((line, index) => (
+  if (!cell) return <View style={cellStyle(column)} />;
+  const around = spaceAround(cell, column, table);
+  const style = {
+    ...cellStyle(column),
+    paddingTop: first ? around.top : 0.75,
+    paddingBottom: last ? around.bottom : 0.75,
+  };
+  const isText = cell.kind === 'text' && !cell.circled && !table.splits;
+  if (isText && !cell.symbol && !cell.lines?.length)
+    return <MainText cell={cell} column={column} table={table} style={style} />;
+  return (
+    <View style={style}>
+      <Content cell={cell} column={column} table={table} />
+    </View>
+  );
+}
+
+interface MainTextProps {
+  cell: SheetText;
+  column: Column;
+  table: InTable;
+  style?: object;
+}
+
+/** The text of a cell without its smaller lines. */
+function MainText({ cell, column, table, style = {} }: MainTextProps) {
+  const { figure, align } = column.column;
+  const raised = figure && cell.strong ? ({ textDecoration: 'underline' } as const) : {};
+  return (
     <Words
-      key={index}
-      face="condensed"
-      type={SMALL}
-      width={room - besideOf(cell, dense)}
-      fonts={fonts}
-      style={aligned}
-    >
-      {line}
-    </Words>
-  ));
-  const drawn = close(dense ? 3.5 : 5, dense ? 1.4 : 2);
-  if (cell.kind === 'boxes')
-    return (
-      <View style={{ ...drawn, width: wide }}>
-        <BoxesCell cell={cell} width={room} fonts={fonts} />
-        {small}
-      </View>
-    );
-  if (cell.circled)
-    return (
-      <View style={{ ...drawn, width: wide }}>
-        <Ring cell={cell} width={room} fonts={fonts} />
-      </View>
-    );
-  const { figure } = column.column;
-  const type = figure ? figureType(cell.text, room, table) : typeOf(cell, dense);
-  const largest = (dense ? DENSE_FIGURES : FIGURES)[0];
-  // A smaller figure is on the baseline of the others.
-  const top = figure ? 0.5 + (largest.size - type.size) * 0.95 : dense ? 2 : cell.strong ? 4.7 : 5.5;
-  const around = close(cell.text === '' && !dense ? 5.5 : top, dense ? 1.5 : 3.5);
-  const raised = { ...aligned, ...(figure && cell.strong ? ({ textDecoration: 'underline' } as const) : {}) };
-  const face = faceOf(cell, column.column);
-  const width = room - besideOf(cell, dense);
-  const alone = small.length === 0 && !cell.symbol;
-  const main = (
-    <Words
-      face={face}
-      type={type}
-      width={width}
-      fonts={fonts}
-      style={alone ? { ...around, ...raised } : raised}
+      face={faceOf(cell, column.column)}
+      type={mainType(cell, column, table)}
+      width={column.room - besideSymbol(cell, table.dense)}
+      style={{ textAlign: align, ...raised, ...style }}
     >
       {cell.text}
     </Words>
   );
-  if (alone) return main;
+}
+
+type ContentProps = Pick<CellProps, 'column' | 'table'> & { cell: SheetCell };
+
+function Content({ cell, column, table }: ContentProps) {
+  const { dense } = table;
+  const { room } = column;
+  const { align } = column.column;
+  const small = (width: number) =>
+    (cell.lines ?? []).map((line, index) => (
+      <Words key={index} face="condensed" type={SMALL} width={width} style={{ textAlign: align }}>
+        {line}
+      </Words>
+    ));
+  if (cell.kind === 'boxes')
+    return (
+      <>
+        <Boxes cell={cell} width={room} />
+        {small(room)}
+      </>
+    );
+  if (cell.circled) return <Ring cell={cell} width={room} />;
+  const type = mainType(cell, column, table);
+  const width = room - besideSymbol(cell, dense);
+  const words = (
+    <>
+      {cell.text !== '' && <MainText cell={cell} column={column} table={table} />}
+      {small(width)}
+    </>
+  );
+  if (!cell.symbol) return words;
   return (
-    <View style={{ ...around, width: wide }}>
-      {cell.symbol ? (
-        <Symbolised symbol={cell.symbol} height={symbolHeight(dense)} line={type.size * type.leading}>
-          {main}
-          {small}
-        </Symbolised>
-      ) : (
-        <>
-          {main}
-          {small}
-        </>
-      )}
-    </View>
+    <Symbolised symbol={cell.symbol} height={symbolHeight(dense)} line={type.size * type.leading}>
+      {words}
+    </Symbolised>
   );
 }
 
-const besideOf = (cell: SheetCell, dense: boolean): number =>
-  cell.kind === 'text' ? besideSymbol(cell, dense) : 0;
+const mainType = (cell: SheetText, { column, room }: Column, table: InTable): Type =>
+  column.figure ? figureType(cell.text, room, table) : typeOf(cell, table.dense);
 
-interface PartProps<Kind> {
-  cell: Kind;
-  width: number;
-  fonts: PaperFonts;
+/** The space above and below a cell, so that the first lines of a row are on one baseline. */
+function spaceAround(cell: SheetCell, column: Column, table: InTable) {
+  const { dense } = table;
+  if (cell.kind === 'boxes' || cell.circled) return dense ? { top: 3.5, bottom: 1.4 } : { top: 5, bottom: 2 };
+  const bottom = dense ? 1.5 : 3.5;
+  if (column.column.figure) {
+    // A smaller figure is on the baseline of the others.
+    const [{ size }] = dense ? DENSE_FIGURES : FIGURES;
+    return { top: 0.5 + (size - mainType(cell, column, table).size) * 0.95, bottom };
+  }
+  return { top: dense ? 2 : cell.strong ? 4.7 : 5.5, bottom };
 }
 
-function Ring({ cell, width, fonts }: PartProps<SheetText>) {
+function Ring({ cell, width }: { cell: SheetText; width: number }) {
+  const fonts = useFonts();
   const text = ringed(cell);
-  const { across, down, radius, line } = AROUND;
-  const room = width - 2 * across;
+  const room = width - 2 * AROUND.across;
   const type = fitting(text, 'semibold', [RING, { ...RING, size: 7.5 }], room, fonts);
   const wide = Math.min(widthOf(text, 'semibold', type, fonts), room) + 0.1;
-  const style = {
-    alignSelf: 'flex-start',
-    borderWidth: line,
-    borderRadius: radius,
-    paddingHorizontal: across - line,
-    paddingTop: down - line,
-    paddingBottom: down - line,
-  } as const;
   return (
-    <View style={style}>
-      <Words face="semibold" type={type} width={wide} fonts={fonts}>
-        {text}
-      </Words>
+    <View style={styles.ring}>
+      <View style={{ width: wide }}>
+        <Words face="semibold" type={type} width={wide}>
+          {text}
+        </Words>
+      </View>
     </View>
   );
 }
 
-function BoxesCell({ cell, width, fonts }: PartProps<SheetBoxes>) {
+function Boxes({ cell, width }: { cell: SheetBoxes; width: number }) {
   const layout = layBoxes(cell, width);
   const { blank } = layout;
   return (
     <View>
       <TickBoxes layout={layout} width={width} />
       {blank && (
-        <View style={{ position: 'absolute', left: blank.x, top: blank.y + 0.5 }}>
-          <Words face="condensed" type={TOTAL} width={width - blank.x} fonts={fonts}>
+        <View style={{ ...styles.total, left: blank.x, top: blank.y + 0.5 }}>
+          <Words face="condensed" type={TOTAL} width={width - blank.x}>
             {cell.total}
           </Words>
         </View>

@@ -1,7 +1,6 @@
-import { G, Line, Path, Svg, Text } from '@react-pdf/renderer';
+import { G, Line, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { type ChartCurve, type CurveChart, chartOutlines, drawn, gapsOf } from '@/lib/odds/chart';
-import type { PaperFonts } from './fonts';
-import { cut, type Type } from './words';
+import { type Type, useFonts, Words } from './words';
 
 /** The plot of a chart, in points, with room for its scales. */
 const PLOT = { height: 72, left: 19, right: 5, top: 4, bottom: 9 } as const;
@@ -14,71 +13,83 @@ const BELOW = 3;
 /** How much smaller dashes and markers are than on screen. */
 const SMALLER = 0.42;
 
+/** Height of a line of the key. */
+const LINE = KEY.size * KEY.leading;
+
+const styles = StyleSheet.create({
+  chart: { marginBottom: BELOW },
+  key: { flexDirection: 'row', paddingLeft: PLOT.left },
+  sample: { width: SAMPLE, height: LINE },
+  label: { marginLeft: 4, maxLines: 1, textOverflow: 'ellipsis' },
+});
+
 type Place = readonly [x: number, y: number];
 
+/** Returns the height of a chart, with the space below it. */
+export const chartHeight = ({ curves }: CurveChart): number =>
+  PLOT.top + PLOT.height + PLOT.bottom + curves.length * LINE + BELOW;
+
 /** Curves with their key, in black: told apart by dash and marker, as on screen. */
-export function Chart({ chart, width, fonts }: { chart: CurveChart; width: number; fonts: PaperFonts }) {
+export function Chart({ chart, width }: { chart: CurveChart; width: number }) {
+  const fonts = useFonts();
   const { across, up, curves } = drawn(chart);
-  const keyTop = PLOT.top + PLOT.height + PLOT.bottom;
-  const line = KEY.size * KEY.leading;
-  const height = keyTop + curves.length * line;
+  const height = PLOT.top + PLOT.height + PLOT.bottom;
   const left = (part: number) => PLOT.left + part * (width - PLOT.left - PLOT.right);
   const high = (part: number) => PLOT.top + (1 - part) * PLOT.height;
   const scale = { fontFamily: fonts.families('condensed'), fontSize: SCALE.size };
-  const key = { ...scale, fontSize: KEY.size };
   const keyRoom = width - PLOT.left - SAMPLE - 4;
   return (
-    <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height, marginBottom: BELOW }}>
-      {up.map(({ at, text }) => (
-        <G key={text}>
-          <Line
-            {...INK}
-            strokeWidth={at === 0 ? 0.5 : 0.2}
-            x1={left(0)}
-            x2={left(1)}
-            y1={high(at)}
-            y2={high(at)}
+    <View style={styles.chart}>
+      <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height }}>
+        {up.map(({ at, text }) => (
+          <G key={text}>
+            <Line
+              {...INK}
+              strokeWidth={at === 0 ? 0.5 : 0.2}
+              x1={left(0)}
+              x2={left(1)}
+              y1={high(at)}
+              y2={high(at)}
+            />
+            <Text x={left(0) - 3} y={high(at) + 2} textAnchor="end" style={scale}>
+              {text}
+            </Text>
+          </G>
+        ))}
+        {across.map(({ at, text }) => (
+          <G key={text}>
+            <Line {...INK} strokeWidth={0.5} x1={left(at)} x2={left(at)} y1={high(0)} y2={high(0) + 1.5} />
+            <Text x={left(at)} y={high(0) + 7} textAnchor="middle" style={scale}>
+              {text}
+            </Text>
+          </G>
+        ))}
+        {curves.map((curve, index) => (
+          <Curve
+            key={index}
+            curve={curve}
+            places={curve.points.map((point) => [left(point.left), high(point.above)])}
           />
-          <Text x={left(0) - 3} y={high(at) + 2} textAnchor="end" style={scale}>
-            {text}
-          </Text>
-        </G>
-      ))}
-      {across.map(({ at, text }) => (
-        <G key={text}>
-          <Line {...INK} strokeWidth={0.5} x1={left(at)} x2={left(at)} y1={high(0)} y2={high(0) + 1.5} />
-          <Text x={left(at)} y={high(0) + 7} textAnchor="middle" style={scale}>
-            {text}
-          </Text>
-        </G>
-      ))}
+        ))}
+      </Svg>
       {curves.map((curve, index) => (
-        <Curve
-          key={index}
-          curve={curve}
-          places={curve.points.map((point) => [left(point.left), high(point.above)])}
-        />
-      ))}
-      {curves.map((curve, index) => {
-        const middle = keyTop + (index + 0.5) * line;
-        const [from, to] = [PLOT.left, PLOT.left + SAMPLE];
-        return (
-          <G key={index}>
+        <View key={index} style={styles.key}>
+          <Svg viewBox={`0 0 ${SAMPLE} ${LINE}`} style={styles.sample}>
             <Curve
               curve={curve}
               places={[
-                [from, middle],
-                [to, middle],
+                [0, LINE / 2],
+                [SAMPLE, LINE / 2],
               ]}
-              marked={[[(from + to) / 2, middle]]}
+              marked={[[SAMPLE / 2, LINE / 2]]}
             />
-            <Text x={to + 4} y={middle + 2} style={key}>
-              {cut(curve.label, 'condensed', KEY, keyRoom, fonts)}
-            </Text>
-          </G>
-        );
-      })}
-    </Svg>
+          </Svg>
+          <Words face="condensed" type={KEY} width={keyRoom} style={{ ...styles.label, width: keyRoom }}>
+            {curve.label}
+          </Words>
+        </View>
+      ))}
+    </View>
   );
 }
 

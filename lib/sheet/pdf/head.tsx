@@ -1,11 +1,10 @@
-import { View } from '@react-pdf/renderer';
-import type { VerdictKind } from '@/lib/roster/report';
+import { StyleSheet, View } from '@react-pdf/renderer';
 import { severityCounts, severityWord } from '@/lib/roster/verdict';
 import type { Sheet, SheetFact, SheetProblem, SheetVerdict } from '../sheet';
-import type { Item } from './flow';
 import type { PaperFonts } from './fonts';
-import { Rules } from './rules';
-import { fitting, longestWord, type Type, Words, widthOf, wrap } from './words';
+import { Edge } from './lines';
+import { RosterCode, roomForCode } from './qr-code';
+import { fitting, longestWord, type Type, useFonts, Words, widthOf } from './words';
 
 const LABEL: Type = { size: 7.5, leading: 1.3, spacing: 0.5 };
 const TITLES: readonly [Type, ...Type[]] = [
@@ -19,237 +18,204 @@ const NAMES: readonly [Type, ...Type[]] = [
   { size: 7.5, leading: 1.25 },
 ];
 const FACT: Type = { size: 10.5, leading: 1.3 };
-
-/** Weight of the lines around names and facts. */
-const RULE = 0.75;
-/** Width of the boxes for the commander and the game, and their padding. */
-const SIDE = { width: 132, left: 8, right: 4 } as const;
-const SIDE_ROOM = SIDE.width - SIDE.left - SIDE.right;
-/** Space between the name of the force and the boxes next to it. */
-const BESIDE = 16;
-/** Lines to write on: height above the line, and its weight. */
-const BLANK = { title: 24, name: 16, weight: 0.6 } as const;
-const ACROSS = { flexDirection: 'row' } as const;
-
-interface Named {
-  label: string;
-  value: string;
-}
-
-interface InWidth {
-  width: number;
-  fonts: PaperFonts;
-}
-
-/** The force's name, the commander and the game, with a line to write on if a name is missing. */
-export function TitleBlock({ sheet, width, fonts }: InWidth & { sheet: Sheet }) {
-  // A sheet that a table of players shares is not a player's force.
-  const owned = sheet.verdict !== null;
-  const force = { label: sheet.label ?? (owned ? 'Force' : 'Shared'), value: sheet.title };
-  const sides: Named[] = [
-    ...(owned ? [{ label: 'Commander', value: sheet.player }] : []),
-    { label: 'Game', value: sheet.system },
-  ];
-  const room = width - sides.length * SIDE.width;
-  const smallest = (types: typeof NAMES) => types.at(-1) ?? types[0];
-  const fits =
-    longestWord(force.value, 'semibold', smallest(TITLES), fonts) <= room - BESIDE &&
-    sides.every(({ value }) => longestWord(value, 'semibold', smallest(NAMES), fonts) <= SIDE_ROOM);
-  const style = { paddingTop: 8, paddingBottom: 5.75 };
-  if (!fits)
-    // A word too long for its place gets the full width.
-    return (
-      <View style={style}>
-        <Title named={force} width={width} fonts={fonts} />
-        {sides.map((side) => (
-          <View key={side.label} style={{ paddingTop: 4 }}>
-            <Name named={side} width={width} fonts={fonts} />
-          </View>
-        ))}
-        <Edges width={width} />
-      </View>
-    );
-  return (
-    <View style={{ ...style, ...ACROSS }}>
-      <View style={{ width: room }}>
-        <Title named={force} width={room - BESIDE} fonts={fonts} />
-      </View>
-      {sides.map((named) => (
-        <View key={named.label} style={{ width: SIDE.width, paddingLeft: SIDE.left }}>
-          <Rules width={SIDE.width} across={[0]} weight={RULE} />
-          <Name named={named} width={SIDE_ROOM} fonts={fonts} />
-        </View>
-      ))}
-      <Edges width={width} />
-    </View>
-  );
-}
-
-/** The lines above and below the title. */
-const Edges = ({ width }: { width: number }) => (
-  <>
-    <View style={{ position: 'absolute', top: 0, left: 0, width, height: 3, backgroundColor: '#000' }} />
-    <Rules width={width} bottom={RULE} />
-  </>
-);
-
-const Labelled = ({ label, width, fonts }: InWidth & { label: string }) => (
-  <Words face="condensed" type={LABEL} width={width} fonts={fonts}>
-    {label.toUpperCase()}
-  </Words>
-);
-
-const Blank = ({ width, height }: { width: number; height: number }) => (
-  <View style={{ width, height, borderBottomWidth: BLANK.weight }} />
-);
-
-function Title({ named: { label, value }, width, fonts }: InWidth & { named: Named }) {
-  const [large, ...smaller] = TITLES;
-  const lines = wrap([{ face: 'semibold', text: value }], large, width, fonts);
-  const types = lines.length > 2 && smaller[0] ? ([smaller[0], ...smaller] as const) : TITLES;
-  return (
-    <View>
-      <Labelled label={label} width={width} fonts={fonts} />
-      {value === '' ? (
-        <Blank width={width} height={BLANK.title} />
-      ) : (
-        <Words
-          face="semibold"
-          type={fitting(value, 'semibold', types, width, fonts)}
-          width={width}
-          fonts={fonts}
-        >
-          {value}
-        </Words>
-      )}
-    </View>
-  );
-}
-
-function Name({ named: { label, value }, width, fonts }: InWidth & { named: Named }) {
-  const type = fitting(value, 'semibold', NAMES, width, fonts);
-  return (
-    <View>
-      <Labelled label={label} width={width} fonts={fonts} />
-      {value === '' ? (
-        <Blank width={width} height={BLANK.name} />
-      ) : (
-        <Words face="semibold" type={type} width={width} fonts={fonts} style={{ paddingTop: 2 }}>
-          {value}
-        </Words>
-      )}
-    </View>
-  );
-}
-
-/** Padding in the box of a fact, and the minimum width of its contents. */
-const FACT_SPACE = { side: 6, top: 3, bottom: 2, least: 40 } as const;
-
-/** Lays out the boxes above the tables: each as wide as it needs, the lines filled to the margin. */
-export function factItems(facts: readonly SheetFact[], width: number, fonts: PaperFonts): Item[] {
-  const lines: { fact: SheetFact; wide: number }[][] = [];
-  let used = 0;
-  for (const fact of facts) {
-    const value = widthOf(fact.value, 'semibold', FACT, fonts);
-    const label = widthOf(fact.label.toUpperCase(), 'condensed', LABEL, fonts);
-    const wide = Math.min(Math.max(value, label, FACT_SPACE.least) + 2 * FACT_SPACE.side + 1, width);
-    if (lines.length === 0 || used + wide > width) {
-      lines.push([]);
-      used = 0;
-    }
-    lines.at(-1)?.push({ fact, wide });
-    used += wide;
-  }
-  return lines.map((line, index) => {
-    const more = (width - line.reduce((sum, { wide }) => sum + wide, 0)) / line.length;
-    const edges = line.map((_, at) => line.slice(0, at).reduce((sum, { wide }) => sum + wide + more, 0));
-    return {
-      block: (
-        <View style={index === 0 ? { ...ACROSS, marginTop: 8 } : ACROSS}>
-          {line.map(({ fact, wide }) => (
-            <Fact key={fact.label} fact={fact} width={wide + more} fonts={fonts} />
-          ))}
-          <Rules width={width} bottom={RULE} across={[...edges, width]} weight={RULE} />
-          {index === 0 && <Rules width={width} top={RULE} />}
-        </View>
-      ),
-    };
-  });
-}
-
-function Fact({ fact: { label, value }, width, fonts }: InWidth & { fact: SheetFact }) {
-  const { side, top, bottom } = FACT_SPACE;
-  const room = width - 2 * side;
-  const style = { width, paddingLeft: side, paddingTop: top, paddingBottom: bottom };
-  return (
-    <View style={style}>
-      <Labelled label={label} width={room} fonts={fonts} />
-      <Words face="semibold" type={FACT} width={room} fonts={fonts}>
-        {value}
-      </Words>
-    </View>
-  );
-}
-
 const STAMP: Type = { size: 10.5, leading: 1.25, spacing: 1 };
 const SAID: Type = { size: 10, leading: 1.3 };
 const SEVERITY: Type = { size: 7.5, leading: 1.5, spacing: 0.5 };
 const PROBLEM: Type = { size: 8.5, leading: 1.3 };
 
-/** The stamp: its padding, the line around it, and the space between it and the text next to it. */
-const AROUND = { side: 8, top: 1.5, bottom: 0.5, line: 1.25, beside: 8 } as const;
+/** Weight of the lines around names and facts. */
+const RULE = 0.75;
+/** The minimum width of the boxes for the commander and the game, and what their padding takes. */
+const SIDE = { least: 132, padding: 12 } as const;
+/** Space between the name of the force and the boxes next to it. */
+const BESIDE = 16;
 const SEVERITY_WIDTH = 52;
 
-/** Lays out the verdict, the number of problems by severity, and each problem. */
-export function verdictItems(verdict: SheetVerdict, width: number, fonts: PaperFonts): Item[] {
-  const { kind, alone, problems } = verdict;
+const styles = StyleSheet.create({
+  across: { flexDirection: 'row' },
+  title: { flexDirection: 'row', paddingTop: 3 },
+  top: { position: 'absolute', top: 0, left: 0, right: 0, height: 3, backgroundColor: '#000' },
+  force: { paddingTop: 5, paddingBottom: 5.75 },
+  side: { paddingLeft: 8, paddingTop: 5, paddingBottom: 5.75 },
+  value: { paddingTop: 2 },
+  /** A line to write a missing name on. */
+  blank: { height: 16, marginRight: 4 },
+  facts: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    marginTop: 8,
+    borderTopWidth: RULE,
+    borderLeftWidth: RULE,
+  },
+  fact: {
+    flexGrow: 1,
+    minWidth: 52,
+    paddingHorizontal: 6,
+    paddingTop: 3,
+    paddingBottom: 2,
+  },
+  verdict: { flexDirection: 'row', alignItems: 'center', paddingTop: 6, paddingBottom: 3 },
+  stamp: { borderWidth: 1.25, paddingHorizontal: 8, paddingTop: 1.5, paddingBottom: 0.5, marginRight: 8 },
+  /** Legal in a frame, not legal in white on black, undecided in a dashed frame. */
+  legal: {},
+  illegal: { backgroundColor: '#000', color: '#fff' },
+  undecided: { borderStyle: 'dashed' },
+  problem: { flexDirection: 'row', paddingVertical: 2 },
+});
+
+/** Returns about how high a head is, in points, before react-pdf lays it out. */
+export function headHeight({ facts, verdict, link }: Sheet, width: number, fonts: PaperFonts): number {
+  const room = link ? width - roomForCode(link) : width;
+  const wide = facts.map(({ label, value }) =>
+    Math.max(
+      52,
+      13 + Math.max(widthOf(value, 'semibold', FACT, fonts), widthOf(label, 'condensed', LABEL, fonts)),
+    ),
+  );
+  const lines = Math.ceil(wide.reduce((sum, each) => sum + each, 0) / room);
+  const own = 50 + (lines === 0 ? 0 : 8 + 28.4 * lines) + (verdict ? 28 : 0);
+  return link ? Math.max(own, roomForCode(link) + 6) : own;
+}
+
+interface HeadProps {
+  sheet: Sheet;
+  width: number;
+  /** The scale in which it is drawn, which does not make a QR code smaller. */
+  scale: number;
+}
+
+/** The names of force, player and game, the facts and the verdict; beside them, the roster as a QR code. */
+export function Head({ sheet: { link, ...sheet }, width, scale }: HeadProps) {
+  const room = link ? width - roomForCode(link) / scale : width;
+  const { facts, verdict } = sheet;
+  return (
+    <View wrap={false} minPresenceAhead={1} style={styles.across}>
+      <View style={{ width: room }}>
+        <Title sheet={sheet} width={room} />
+        {facts.length > 0 && (
+          <View style={styles.facts}>
+            <Edge side="top" weight={RULE} />
+            <Edge side="right" weight={RULE} />
+            {facts.map((fact) => (
+              <Fact key={fact.label} fact={fact} width={room} />
+            ))}
+          </View>
+        )}
+        {verdict && <Verdict verdict={verdict} width={room} />}
+      </View>
+      {link && <RosterCode link={link} scale={scale} />}
+    </View>
+  );
+}
+
+/** The force's name, the commander and the game, with a line to write on if a name is missing. */
+function Title({ sheet, width }: { sheet: Sheet; width: number }) {
+  const fonts = useFonts();
+  // A sheet that a table of players shares is not a player's force.
+  const owned = sheet.verdict !== null;
+  const label = sheet.label ?? (owned ? 'Force' : 'Shared');
+  const sides = [
+    ...(owned ? [{ label: 'Commander', value: sheet.player }] : []),
+    { label: 'Game', value: sheet.system },
+  ].map((side) => {
+    const longest = longestWord(side.value, 'semibold', NAMES.at(-1) ?? NAMES[0], fonts);
+    return { ...side, wide: Math.min(width / 3, Math.max(SIDE.least, longest + SIDE.padding + 1)) };
+  });
+  const room = sides.reduce((left, { wide }) => left - wide, width);
+  return (
+    <View style={styles.title}>
+      <View style={styles.top} />
+      <Edge side="bottom" weight={RULE} />
+      <View style={{ ...styles.force, width: room }}>
+        <Name label={label} value={sheet.title} types={TITLES} width={room - BESIDE} lines={2} />
+      </View>
+      {sides.map(({ wide, ...side }) => (
+        <View key={side.label} style={{ ...styles.side, width: wide }}>
+          <Edge side="left" weight={RULE} />
+          <Name {...side} types={NAMES} width={wide - SIDE.padding} />
+        </View>
+      ))}
+    </View>
+  );
+}
+
+interface NameProps {
+  label: string;
+  value: string;
+  /** Sizes to set it in, the largest first. */
+  types: typeof NAMES;
+  width: number;
+  /** The maximum number of lines in all but the smallest. */
+  lines?: number;
+}
+
+function Name({ label, value, types, width, lines }: NameProps) {
+  const type = fitting(value, 'semibold', types, width, useFonts(), lines);
+  return (
+    <>
+      <Label text={label} width={width} />
+      {value === '' ? (
+        <View style={styles.blank}>
+          <Edge side="bottom" weight={0.6} />
+        </View>
+      ) : (
+        <Words face="semibold" type={type} width={width} style={styles.value}>
+          {value}
+        </Words>
+      )}
+    </>
+  );
+}
+
+const Label = ({ text, width }: { text: string; width: number }) => (
+  <Words face="condensed" type={LABEL} width={width}>
+    {text.toUpperCase()}
+  </Words>
+);
+
+const Fact = ({ fact: { label, value }, width }: { fact: SheetFact; width: number }) => (
+  <View style={styles.fact}>
+    <Edge side="left" weight={RULE} />
+    <Edge side="bottom" weight={RULE} />
+    <Label text={label} width={width} />
+    <Words face="semibold" type={FACT} width={width - 14}>
+      {value}
+    </Words>
+  </View>
+);
+
+/** The verdict, and the number of problems by severity. */
+function Verdict({ verdict: { kind, alone, problems }, width }: { verdict: SheetVerdict; width: number }) {
   const text = alone.toUpperCase();
-  const wide = widthOf(text, 'condensedBold', STAMP, fonts) + 0.1;
-  const left = wide + 2 * (AROUND.side + AROUND.line) + AROUND.beside;
-  const style = { ...ACROSS, alignItems: 'center', paddingTop: 6, paddingBottom: 3 } as const;
-  const first = (
-    <View style={style}>
-      <View style={[stamp, stamps[kind]]}>
-        <Words face="condensedBold" type={STAMP} width={wide} fonts={fonts}>
+  const wide = widthOf(text, 'condensedBold', STAMP, useFonts()) + 1;
+  return (
+    <View style={styles.verdict}>
+      <View style={[styles.stamp, styles[kind]]}>
+        <Words face="condensedBold" type={STAMP} width={wide}>
           {text}
         </Words>
       </View>
-      <Words face="semibold" type={SAID} width={width - left} fonts={fonts}>
+      <Words face="semibold" type={SAID} width={width - wide - 30}>
         {severityCounts(problems)}
       </Words>
     </View>
   );
-  return [
-    { block: first, keep: problems.length > 0 },
-    ...problems.map((problem) => ({ block: <Problem problem={problem} width={width} fonts={fonts} /> })),
-  ];
 }
 
-const stamp = {
-  borderWidth: AROUND.line,
-  paddingHorizontal: AROUND.side,
-  paddingTop: AROUND.top,
-  paddingBottom: AROUND.bottom,
-  marginRight: AROUND.beside,
-};
-
-/** Legal in a frame, not legal in white on black, undecided in a dashed frame. */
-const stamps = {
-  legal: {},
-  illegal: { backgroundColor: '#000', color: '#fff' },
-  undecided: { borderStyle: 'dashed' },
-} as const satisfies Record<VerdictKind, object>;
-
-function Problem({ problem: { severity, text }, width, fonts }: InWidth & { problem: SheetProblem }) {
-  return (
-    <View style={{ ...ACROSS, paddingTop: 2, paddingBottom: 2 }}>
-      <Rules width={width} top={0.5} />
-      <Words face="condensedBold" type={SEVERITY} width={SEVERITY_WIDTH} fonts={fonts}>
-        {severityWord(severity).toUpperCase()}
-      </Words>
-      <Words type={PROBLEM} width={width - SEVERITY_WIDTH} fonts={fonts}>
-        {text}
-      </Words>
+/** What is wrong with the force. */
+export const Problems = ({ problems, width }: { problems: readonly SheetProblem[]; width: number }) =>
+  problems.map(({ severity, text }, index) => (
+    <View key={index} wrap={false} style={styles.problem}>
+      <Edge side="top" />
+      <View style={{ width: SEVERITY_WIDTH }}>
+        <Words face="condensedBold" type={SEVERITY} width={SEVERITY_WIDTH}>
+          {severityWord(severity).toUpperCase()}
+        </Words>
+      </View>
+      <View style={{ width: width - SEVERITY_WIDTH }}>
+        <Words type={PROBLEM} width={width - SEVERITY_WIDTH}>
+          {text}
+        </Words>
+      </View>
     </View>
-  );
-}
+  ));

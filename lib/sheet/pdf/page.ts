@@ -4,12 +4,17 @@ import type { Attachment } from './attach';
 export interface PaperOptions {
   paper: 'a4' | 'letter';
   orientation?: 'portrait' | 'landscape';
+  /** Whether text and boxes are a size larger. */
+  large?: boolean;
   /** Files to attach to the PDF: the rosters it was made from. */
   carries?: readonly Attachment[];
 }
 
+/** How much larger larger print is. */
+export const LARGE = 1.2;
+
 /** Margins of a page, in points. */
-export const MARGIN = { top: 24, side: 32, bottom: 36 } as const;
+export const MARGIN = { top: 24, side: 32, bottom: 17 } as const;
 
 const SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 
@@ -18,3 +23,7 @@ export function sizeOf(paper: PaperOptions['paper'], orientation: 'portrait' | '
   const [short, long] = SIZES[paper];
   return orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short };
 }
+
+/** Returns the style of a view that is drawn larger or smaller. */
+export const scaled = (scale: number) =>
+  scale === 1 ? {} : { transform: `scale(${scale})`, transformOrigin: '0 0' };

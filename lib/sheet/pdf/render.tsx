@@ -1,22 +1,22 @@
 import { Document, pdf } from '@react-pdf/renderer';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { isDeck, isSlipPile, type Printable } from '../card';
 import { cleanSheet, cleanText, mapSheetText } from '../clean';
 import { withAttachments } from './attach';
-import { deckPages } from './cards';
-import { numbered } from './flow';
+import { Deck } from './cards';
 import { type FontSource, loadFonts, type PaperFonts } from './fonts';
 import { joinPdfs } from './join';
 import type { PaperOptions } from './page';
-import { sheetPages } from './sheet-pages';
-import { slipPages } from './slips';
+import { SheetPage } from './sheet-page';
+import { Slips } from './slips';
+import { Fonts } from './words';
 
-/** Pages rendered in one part: few, so that it can report progress and be aborted in between. */
+/** Papers rendered in one part: few, so that it can report progress and be aborted in between. */
 const A_PART = 10;
 
 /** Options to follow and abort a print. */
 export interface RenderOptions {
-  /** Called before each part with the number of pages done and the total; not called if there is only one part. */
+  /** Called before each part with the number of papers done and the total; not called if there is only one part. */
   told?: (done: number, of: number) => void;
   /** Checked before each part. */
   signal?: AbortSignal;
@@ -43,32 +43,37 @@ export async function renderPdf(
   const shown = clean.map((paper) =>
     mapSheetText<Printable>(paper, (text, key) => printable(text, fonts, key === 'lines')),
   );
-  const pages = shown.flatMap((paper) => pagesOf(paper, options, fonts));
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (let from = 0; from < pages.length; from += A_PART) {
-    if (pages.length > A_PART) told?.(from, pages.length);
+  for (let from = 0; from < shown.length; from += A_PART) {
+    if (shown.length > A_PART) told?.(from, shown.length);
     // Each part runs in a separate task, so that a message that aborts it is received in between.
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
-    const part = <PaperDocument papers={shown} pages={pages.slice(from, from + A_PART)} />;
+    const part = (
+      <PaperDocument papers={shown}>
+        <Fonts.Provider value={fonts}>
+          {shown.slice(from, from + A_PART).map((paper, index) => (
+            <Pages key={index} paper={paper} options={options} />
+          ))}
+        </Fonts.Provider>
+      </PaperDocument>
+    );
     parts.push(new Uint8Array(await (await pdf(part).toBlob()).arrayBuffer()));
   }
   return withAttachments(joinPdfs(parts), options.carries ?? []);
 }
 
-function pagesOf(paper: Printable, options: PaperOptions, fonts: PaperFonts): ReactElement[] {
-  if (isSlipPile(paper)) return slipPages(paper, options, fonts);
-  return isDeck(paper) ? deckPages(paper, options, fonts) : sheetPages(paper, options, fonts);
+function Pages({ paper, options }: { paper: Printable; options: PaperOptions }) {
+  if (isSlipPile(paper)) return <Slips pile={paper} paper={options.paper} />;
+  return isDeck(paper) ? (
+    <Deck deck={paper} options={options} />
+  ) : (
+    <SheetPage sheet={paper} options={options} />
+  );
 }
 
-interface DocumentProps {
-  /** Everything that is printed; the title of the document names it. */
-  papers: readonly Printable[];
-  pages: readonly ReactElement[];
-}
-
-/** One document of some of the pages. */
-function PaperDocument({ papers, pages }: DocumentProps) {
+/** A document; the title and the author name everything that is printed. */
+function PaperDocument({ papers, children }: { papers: readonly Printable[]; children: ReactNode }) {
   const players = [
     ...new Set(papers.flatMap((paper) => (isSlipPile(paper) || paper.player === '' ? [] : [paper.player]))),
   ];
@@ -80,7 +85,7 @@ function PaperDocument({ papers, pages }: DocumentProps) {
       producer="Muster"
       language="en-GB"
     >
-      {numbered(pages)}
+      {children}
     </Document>
   );
 }

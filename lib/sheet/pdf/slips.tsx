@@ -1,10 +1,7 @@
-import { Line, Page, Svg, Text, View } from '@react-pdf/renderer';
-import type { ReactElement } from 'react';
+import { Line, Page, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import type { ResultSlip, SlipPile, SlipSide } from '../card';
-import type { PaperFonts } from './fonts';
 import { type PaperOptions, sizeOf } from './page';
-import { Rules } from './rules';
-import { cut, type Type, Words, widthOf, wrap } from './words';
+import { linesIn, type Type, useFonts, Words, widthOf } from './words';
 
 const [COLUMNS, ROWS] = [2, 4];
 const A_PAGE = COLUMNS * ROWS;
@@ -16,65 +13,70 @@ const LABEL: Type = { size: 7, leading: 1.3, spacing: 0.4 };
 const TABLE: Type = { size: 22, leading: 1 };
 const TEAM: Type = { size: 7.5, leading: 1.2 };
 /** Sizes of a name, largest first; each is used if the name fits the height of its row. */
-const NAMES = [11.5, 9.5, 8, 6.5, 5.5].map((size): Type => ({ size, leading: 1.2 }));
+const NAMES = [11.5, 9.5, 8, 6.5].map((size): Type => ({ size, leading: 1.2 }));
+const SMALLEST: Type = { size: 5.5, leading: 1.2 };
 
-/** A row: its height with and without a team, the box for the score, and the one to tick for the winner. */
+/** A row: its height, that of names with and without a team, the box for the score, and the one to tick for the winner. */
 const ROW = { height: 42, names: 36, withTeam: 27, score: 46, scoreHeight: 26, tick: 13, gap: 10 } as const;
-const LINE = { box: 0.8, tick: 1, write: 0.6, cut: 0.5, dash: 3 } as const;
 /** Space between the box to tick and the edge of the content. */
 const BESIDE_TICK = 4;
 /** Width of what is beside the name of a player. */
 const BOXES = ROW.gap + ROW.score + ROW.gap + ROW.tick + BESIDE_TICK;
-const ACROSS = { flexDirection: 'row', alignItems: 'center' } as const;
 
-interface InWidth {
-  width: number;
-  fonts: PaperFonts;
-}
+const styles = StyleSheet.create({
+  page: { flexDirection: 'row', flexWrap: 'wrap' },
+  cut: { position: 'absolute', left: 0, top: 0 },
+  slip: {
+    paddingHorizontal: PAD.side,
+    paddingTop: PAD.top,
+    paddingBottom: PAD.bottom,
+    justifyContent: 'space-between',
+  },
+  heading: { flexDirection: 'row', justifyContent: 'space-between' },
+  table: { flexDirection: 'row', alignItems: 'flex-end', marginTop: -3 },
+  number: { marginLeft: 4 },
+  about: { textAlign: 'right', maxLines: 1, textOverflow: 'ellipsis' },
+  labels: { flexDirection: 'row', justifyContent: 'flex-end', paddingTop: 2 },
+  score: { width: ROW.score },
+  won: { width: ROW.gap + ROW.tick + 2 * BESIDE_TICK },
+  centred: { textAlign: 'center' },
+  side: { flexDirection: 'row', alignItems: 'center', height: ROW.height },
+  line: { maxLines: 1, textOverflow: 'ellipsis' },
+  box: { width: ROW.score, height: ROW.scoreHeight, borderWidth: 0.8, marginHorizontal: ROW.gap },
+  tick: { width: ROW.tick, height: ROW.tick, borderWidth: 1, marginRight: BESIDE_TICK },
+  drawn: { flexDirection: 'row', justifyContent: 'flex-end', alignItems: 'center' },
+  sign: { flexDirection: 'row', justifyContent: 'space-between' },
+  signed: { borderTopWidth: 0.6, paddingTop: 1.5 },
+});
 
 /**
  * Slips, eight to a portrait page, with lines to cut along. They are in order once the pages are cut as a stack and the
  * eight piles are put on top of each other.
  */
-export function slipPages(
-  { title, slips }: SlipPile,
-  { paper }: PaperOptions,
-  fonts: PaperFonts,
-): ReactElement[] {
+export function Slips({ pile: { title, slips }, paper }: { pile: SlipPile; paper: PaperOptions['paper'] }) {
   const { width, height } = sizeOf(paper, 'portrait');
   const pages = Math.ceil(slips.length / A_PAGE);
-  const slip = { width: width / COLUMNS, height: height / ROWS };
+  const slip = { ...styles.slip, width: width / COLUMNS, height: height / ROWS - 0.01 };
   return Array.from({ length: pages }, (_, page) => (
-    <Page key={page} size={[width, height]} wrap={false}>
+    <Page key={page} size={[width, height]} wrap={false} style={styles.page}>
       <CutLines width={width} height={height} />
       {Array.from({ length: A_PAGE }, (_place, place) => {
         const own = slips[place * pages + page];
-        const left = (place % COLUMNS) * slip.width;
-        const top = Math.floor(place / COLUMNS) * slip.height;
         return (
-          own && (
-            <View key={place} style={{ position: 'absolute', left, top, ...slip, ...SLIP }}>
-              <Slip slip={own} title={title} width={slip.width - 2 * PAD.side} fonts={fonts} />
-            </View>
-          )
+          <View key={place} style={slip}>
+            {own && <Slip slip={own} title={title} width={slip.width - 2 * PAD.side} />}
+          </View>
         );
       })}
     </Page>
   ));
 }
 
-const SLIP = {
-  paddingHorizontal: PAD.side,
-  paddingTop: PAD.top,
-  paddingBottom: PAD.bottom,
-  justifyContent: 'space-between',
-} as const;
-
 function CutLines({ width, height }: { width: number; height: number }) {
-  const ink = { stroke: '#000', strokeWidth: LINE.cut, strokeDasharray: `${LINE.dash} ${LINE.dash}` };
+  const ink = { stroke: '#000', strokeWidth: 0.5, strokeDasharray: '3 3' };
   const x = width / COLUMNS;
   return (
-    <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height }}>
+    <Svg viewBox={`0 0 ${width} ${height}`} style={{ ...styles.cut, width, height }}>
       <Line {...ink} x1={x} x2={x} y1={0} y2={height} />
       {Array.from({ length: ROWS - 1 }, (_, row) => ((row + 1) * height) / ROWS).map((y) => (
         <Line key={y} {...ink} x1={0} x2={width} y1={y} y2={y} />
@@ -83,65 +85,68 @@ function CutLines({ width, height }: { width: number; height: number }) {
   );
 }
 
+interface SlipProps {
+  slip: ResultSlip;
+  /** The name of the event. */
+  title: string;
+  width: number;
+}
+
 /** The event, the round and the table, the rows of the two players, and lines to sign. */
-function Slip({
-  slip: { table, round, sides },
-  title,
-  width,
-  fonts,
-}: InWidth & { slip: ResultSlip; title: string }) {
-  const called = widthOf('TABLE', 'condensed', LABEL, fonts) + 5;
+function Slip({ slip: { table, round, sides }, title, width }: SlipProps) {
+  const fonts = useFonts();
+  const called = widthOf('TABLE', 'condensed', LABEL, fonts) + 1;
   const number = widthOf(table, 'semibold', TABLE, fonts) + 1;
-  const room = width - called - number - 13;
+  const room = width - called - number - 17;
   const signed = (width - ROW.gap) / 2;
-  const label = (text: string, own: number, textAlign: 'left' | 'right' | 'center' = 'left') => (
-    <Words face="condensed" type={LABEL} width={own} fonts={fonts} style={{ textAlign }}>
-      {text}
-    </Words>
-  );
-  const about = (text: string) => (
-    <Words face="condensed" type={SMALL} width={room} fonts={fonts} style={{ textAlign: 'right' }}>
-      {cut(text, 'condensed', SMALL, room, fonts)}
-    </Words>
-  );
   return (
     <>
       <View>
-        <View style={{ flexDirection: 'row' }}>
-          <View style={{ width: called, paddingTop: TABLE.size - LABEL.size * LABEL.leading }}>
-            {label('TABLE', called)}
+        <View style={styles.heading}>
+          <View style={styles.table}>
+            <Words face="condensed" type={LABEL} width={called}>
+              TABLE
+            </Words>
+            <Words face="semibold" type={TABLE} width={number} style={styles.number}>
+              {table}
+            </Words>
           </View>
-          <Words
-            face="semibold"
-            type={TABLE}
-            width={number}
-            fonts={fonts}
-            style={{ marginTop: -3, marginBottom: 3 }}
-          >
-            {table}
-          </Words>
-          <View style={{ marginLeft: 13 }}>
-            {about(title)}
-            {about(round)}
+          <View style={{ width: room }}>
+            {[title, round].map((text, index) => (
+              <Words key={index} face="condensed" type={SMALL} width={room} style={styles.about}>
+                {text}
+              </Words>
+            ))}
           </View>
         </View>
-        <View style={{ flexDirection: 'row', justifyContent: 'flex-end', paddingTop: 2 }}>
-          {label('SCORE', ROW.score, 'center')}
-          {label('WON', ROW.gap + ROW.tick + 2 * BESIDE_TICK, 'center')}
+        <View style={styles.labels}>
+          <View style={styles.score}>
+            <Words face="condensed" type={LABEL} width={ROW.score} style={styles.centred}>
+              SCORE
+            </Words>
+          </View>
+          <View style={styles.won}>
+            <Words face="condensed" type={LABEL} width={styles.won.width} style={styles.centred}>
+              WON
+            </Words>
+          </View>
         </View>
         {sides.map((side, index) => (
-          <Side key={index} side={side} width={width} fonts={fonts} />
+          <Side key={index} side={side} width={width} />
         ))}
-        <View style={{ ...ACROSS, justifyContent: 'flex-end' }}>
-          {label('DRAWN', ROW.score, 'right')}
-          <View style={{ ...TICK, marginLeft: ROW.gap }} />
+        <View style={styles.drawn}>
+          <Words face="condensed" type={LABEL} width={ROW.score}>
+            DRAWN
+          </Words>
+          <View style={{ ...styles.tick, marginLeft: ROW.gap }} />
         </View>
       </View>
-      <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+      <View style={styles.sign}>
         {sides.map(({ name }, index) => (
-          <View key={index} style={{ width: signed, paddingTop: 1.5 }}>
-            <Rules width={signed} top={LINE.write} />
-            {label(cut(`Signed, ${name}`, 'condensed', LABEL, signed, fonts), signed)}
+          <View key={index} style={{ ...styles.signed, width: signed }}>
+            <Words face="condensed" type={LABEL} width={signed} style={styles.line}>
+              {`Signed, ${name}`}
+            </Words>
           </View>
         ))}
       </View>
@@ -149,39 +154,27 @@ function Slip({
   );
 }
 
-const TICK = { width: ROW.tick, height: ROW.tick, borderWidth: LINE.tick, marginRight: BESIDE_TICK };
-
-function Side({ side: { name, team }, width, fonts }: InWidth & { side: SlipSide }) {
+function Side({ side: { name, team }, width }: { side: SlipSide; width: number }) {
+  const fonts = useFonts();
   const room = width - BOXES;
   const most = team === '' ? ROW.names : ROW.withTeam;
-  const lines = (type: Type) => wrap([{ face: 'semibold', text: name }], type, room, fonts).length;
+  const lines = (type: Type) => linesIn(name, 'semibold', type, room, fonts);
   // In the smallest size, no name that can be entered is too long.
-  const type = NAMES.find((each) => lines(each) * each.size * each.leading <= most) ?? NAMES.at(-1);
+  const type = NAMES.find((each) => lines(each) * each.size * each.leading <= most);
   return (
-    <View style={{ ...ACROSS, height: ROW.height }}>
+    <View style={styles.side}>
       <View style={{ width: room }}>
-        {type && (
-          <Words face="semibold" type={type} width={room} fonts={fonts}>
-            {name}
+        <Words face="semibold" type={type ?? SMALLEST} width={room}>
+          {name}
+        </Words>
+        {team !== '' && (
+          <Words face="condensed" type={TEAM} width={room} style={styles.line}>
+            {team}
           </Words>
         )}
-        {team !== '' && (
-          <Text
-            style={{ fontFamily: fonts.families('condensed'), fontSize: TEAM.size, lineHeight: TEAM.leading }}
-          >
-            {cut(team, 'condensed', TEAM, room, fonts)}
-          </Text>
-        )}
       </View>
-      <View
-        style={{
-          width: ROW.score,
-          height: ROW.scoreHeight,
-          borderWidth: LINE.box,
-          marginHorizontal: ROW.gap,
-        }}
-      />
-      <View style={TICK} />
+      <View style={styles.box} />
+      <View style={styles.tick} />
     </View>
   );
 }

@@ -1,12 +1,11 @@
-import { View } from '@react-pdf/renderer';
+import { StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { rowGroups, type SheetRow, type SheetTable } from '../sheet';
-import { Cell, type Column, type InTable, Label } from './cell';
+import { Cell, type Column, heightIn, type InTable, Label } from './cell';
 import { type Columns, layColumns } from './columns';
-import type { Item } from './flow';
 import type { PaperFonts } from './fonts';
-import { Rules } from './rules';
-import { type Type, Words } from './words';
+import { Edge, Uprights } from './lines';
+import { linesIn, type Type, useFonts, Words } from './words';
 
 const TITLE: Type = { size: 9.5, leading: 1.3, spacing: 0.7 };
 const NOTE: Type = { size: 8, leading: 1.3 };
@@ -16,57 +15,87 @@ const EMPTY: Type = { size: 9, leading: 1.3 };
 const LINES = { top: 1.5, head: 0.75, row: 0.5, heavy: 0.9, within: 0.25 } as const;
 /** Minimum height of a row that is not dense. */
 const LEAST = 27;
+/** A row that may be higher than this may be split between pages. */
+const TALL = 320;
+
+const styles = StyleSheet.create({
+  heading: { paddingTop: 5 },
+  line: { paddingBottom: 3 },
+  across: { flexDirection: 'row' },
+  /** The last line takes the height that is left next to the first column. */
+  last: { flexDirection: 'row', flexGrow: 1 },
+  empty: { paddingVertical: 6 },
+});
 
 /**
- * Returns a table whose column labels are repeated on every page and whose rows are not split. Heading and labels are
- * on the page of the first two rows, and no page has only the last row.
+ * A table whose column labels are repeated on every page and whose rows are not split. Heading and labels are on the
+ * page of the first two rows, and no page has only the last row: there is no page break where any presence is required
+ * ahead.
  */
-export function tableItems(table: SheetTable, width: number, fonts: PaperFonts): Item[] {
-  const { title, note, rows, empty, dense = false } = table;
-  const inTable = { dense, fonts };
+export function Table({ table, width }: { table: SheetTable; width: number }) {
+  const { title, note, rows, empty, dense = false, startsPage = false } = table;
+  const inTable = { dense, fonts: useFonts() };
   const columns = layColumns(table, width, inTable);
-  const head = <Head columns={columns} width={width} fonts={fonts} />;
-  const heading = (
-    <View style={{ paddingTop: 5 }}>
-      {title !== '' && (
-        <Words face="condensedBold" type={TITLE} width={width} fonts={fonts} style={{ paddingBottom: 3 }}>
-          {title.toUpperCase()}
-        </Words>
+  const groups = rowGroups(table);
+  return (
+    <View break={startsPage}>
+      {/* Only after a place to break is presence required. */}
+      <View />
+      <View minPresenceAhead={1} style={styles.heading}>
+        {title !== '' && (
+          <Words face="condensedBold" type={TITLE} width={width} style={styles.line}>
+            {title.toUpperCase()}
+          </Words>
+        )}
+        {note && (
+          <Words type={NOTE} width={width} style={styles.line}>
+            {note}
+          </Words>
+        )}
+      </View>
+      <View fixed wrap={false} minPresenceAhead={1}>
+        <Head columns={columns} width={width} />
+      </View>
+      {rows.length === 0 && (
+        <View wrap={false} style={styles.empty}>
+          <Words type={EMPTY} width={width}>
+            {empty}
+          </Words>
+          <Edge side="bottom" weight={LINES.row} />
+        </View>
       )}
-      {note && (
-        <Words type={NOTE} width={width} fonts={fonts} style={{ paddingBottom: 3 }}>
-          {note}
-        </Words>
-      )}
+      {groups.map((group, index) => {
+        const splits = heightOf(group, columns, inTable) > TALL;
+        const keeps = index === 0 || index === groups.length - 2;
+        return (
+          <View key={index} wrap={splits} minPresenceAhead={keeps ? 1 : 0}>
+            <Row rows={group} columns={columns} width={width} table={{ ...inTable, splits }} />
+          </View>
+        );
+      })}
     </View>
   );
-  const above: Item[] = [
-    { block: heading, keep: title !== '' || note !== undefined },
-    { block: head, keep: true },
-  ];
-  if (rows.length === 0) {
-    const said = (
-      <View style={{ paddingTop: 6, paddingBottom: 6 }}>
-        <Words type={EMPTY} width={width} fonts={fonts}>
-          {empty}
-        </Words>
-        <Rules width={width} bottom={LINES.row} />
-      </View>
-    );
-    return [...above, { block: said }];
-  }
-  const groups = rowGroups(table);
-  return [
-    ...above,
-    ...groups.map((group, index) => ({
-      block: <Row rows={group} columns={columns} width={width} table={inTable} />,
-      head,
-      keep: index < groups.length - 1 && (index === 0 || index === groups.length - 2),
-    })),
-  ];
 }
 
-const ACROSS = { flexDirection: 'row' } as const;
+/** About how high a table is, in points, before react-pdf lays it out. */
+export function tableHeights(table: SheetTable, width: number, fonts: PaperFonts) {
+  const inTable = { dense: table.dense ?? false, fonts };
+  const columns = layColumns(table, width, inTable);
+  const rows = rowGroups(table).map((group) => heightOf(group, columns, inTable));
+  const note = table.note ? linesIn(table.note, 'regular', NOTE, width, fonts) * 10.4 + 3 : 0;
+  return { heading: (table.title === '' ? 5 : 20) + note, labels: 17 * columns.lines.length, rows };
+}
+
+/** Returns about how high a row is. */
+function heightOf(rows: readonly SheetRow[], columns: Columns, table: InTable): number {
+  const high = (row: SheetRow, line: readonly Column[]) =>
+    Math.max(0, ...line.map((column) => heightIn(row.cells[column.column.id], column, table)));
+  const lines = rows.flatMap((row) => columns.lines.map((line) => high(row, line)));
+  const first = rows[0] && columns.first ? high(rows[0], [columns.first]) : 0;
+  const close = table.dense ? 2 : 6;
+  const all = lines.reduce((sum, each) => sum + each - close, close);
+  return Math.max(table.dense ? 0 : LEAST, first, all);
+}
 
 interface GridProps {
   columns: Columns;
@@ -75,68 +104,61 @@ interface GridProps {
   /** The cells of each line. */
   lines: ReactElement[][];
   width: number;
-  /** Weights of the lines above and below it. */
-  top?: number;
-  bottom: number;
   least?: number;
 }
 
 /** A row of cells, or several lines of cells next to the first. */
-function Grid({ columns, first, lines, width, top, bottom, least = 0 }: GridProps) {
+function Grid({ columns, first, lines, width, least = 0 }: GridProps) {
   const begins = columns.first ? [columns.left] : [];
   const edges = (from: number, line: number) =>
     (columns.lines[line % columns.lines.length] ?? []).flatMap(({ left }) => (left > 0 ? [from + left] : []));
-  const style = { ...ACROSS, minHeight: least };
+  const style = { ...styles.across, minHeight: least };
   if (lines.length < 2)
     return (
-      <View style={style}>
-        {first}
-        {lines[0]}
-        <Rules width={width} top={top} bottom={bottom} across={[...begins, ...edges(columns.left, 0)]} />
-      </View>
+      <>
+        <Uprights at={[...begins, ...edges(columns.left, 0)]} width={width} />
+        <View style={style}>
+          {first}
+          {lines[0]}
+        </View>
+      </>
     );
   return (
-    <View style={style}>
-      {first}
-      <View style={{ width: columns.width }}>
-        {lines.map((cells, index) => {
-          const last = index === lines.length - 1;
-          return (
-            // The last takes the height that is left next to the first column.
-            <View key={index} style={last ? { ...ACROSS, flexGrow: 1 } : ACROSS}>
-              {cells}
-              <Rules
-                width={columns.width}
-                across={edges(0, index)}
-                {...(last ? {} : { bottom: LINES.within })}
-              />
-            </View>
-          );
-        })}
+    <>
+      <Uprights at={begins} width={width} />
+      <View style={style}>
+        {first}
+        <View style={{ width: columns.width }}>
+          {lines.map((cells, index) => {
+            const last = index === lines.length - 1;
+            return (
+              <View key={index} style={last ? styles.last : styles.across}>
+                {cells}
+                <Uprights at={edges(0, index)} width={columns.width} />
+                {!last && <Edge side="bottom" weight={LINES.within} />}
+              </View>
+            );
+          })}
+        </View>
       </View>
-      <Rules width={width} top={top} bottom={bottom} across={begins} />
-    </View>
+    </>
   );
 }
 
-interface HeadProps {
-  columns: Columns;
-  width: number;
-  fonts: PaperFonts;
-}
-
-function Head({ columns, width, fonts }: HeadProps) {
-  const label = (column: Column) => <Label key={column.column.id} column={column} fonts={fonts} />;
+function Head({ columns, width }: { columns: Columns; width: number }) {
+  const label = (column: Column) => <Label key={column.column.id} column={column} />;
   const { first, lines } = columns;
   return (
-    <Grid
-      columns={columns}
-      first={first && label(first)}
-      lines={lines.map((line) => line.map(label))}
-      width={width}
-      top={LINES.top}
-      bottom={LINES.head}
-    />
+    <>
+      <Grid
+        columns={columns}
+        first={first && label(first)}
+        lines={lines.map((line) => line.map(label))}
+        width={width}
+      />
+      <Edge side="top" weight={LINES.top} />
+      <Edge side="bottom" weight={LINES.head} />
+    </>
   );
 }
 
@@ -158,13 +180,15 @@ function Row({ rows, columns, width, table }: RowProps) {
     columns.lines.map((line) => line.map((column) => cell(column, index))),
   );
   return (
-    <Grid
-      columns={columns}
-      first={columns.first && cell(columns.first, 0, { first: true, last: true })}
-      lines={lines}
-      width={width}
-      bottom={lines.length > 1 ? LINES.heavy : LINES.row}
-      least={table.dense ? 0 : LEAST}
-    />
+    <>
+      <Grid
+        columns={columns}
+        first={columns.first && cell(columns.first, 0, { first: true, last: true })}
+        lines={lines}
+        width={width}
+        least={table.dense ? 0 : LEAST}
+      />
+      <Edge side="bottom" weight={lines.length > 1 ? LINES.heavy : LINES.row} />
+    </>
   );
 }

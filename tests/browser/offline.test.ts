@@ -207,6 +207,18 @@ async function restoreOld(page: Page) {
   await restored.waitFor({ state: 'hidden' });
 }
 
+/** Asks for a part of a page's own version once another takes over; returns the different statuses of the answers. */
+const askForParts = (page: Page) =>
+  page.evaluate(async () => {
+    const part = document.querySelector<HTMLScriptElement>('script[src*="/_next/static/"]')?.src ?? '';
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    const statuses = new Set<number>();
+    for (let left = 30; left > 0; left--) statuses.add((await fetch(part, { cache: 'no-store' })).status);
+    return [...statuses];
+  });
+
 test('a restored roster has its font; a new version is offered, waits, is loaded on request, and leaves another tab alone until it reloads too', async ({
   visit,
   front,
@@ -237,8 +249,10 @@ test('a restored roster has its font; a new version is offered, waits, is loaded
   await page.reload();
   expect(await isNewVersion(page)).toBe(false);
   await page.getByLabel('Force name').fill('Seventh Rifles');
+  const asking = askForParts(second);
   await notice(page).getByRole('button', { name: 'Reload' }).click();
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-renewed'));
+  expect(await asking).toEqual([200]);
   expect(await page.getByLabel('Force name').inputValue()).toBe('Seventh Rifles');
   expect(await notice(page).isVisible()).toBe(false);
 

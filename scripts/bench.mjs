@@ -8,18 +8,21 @@ import { root } from './paths.mjs';
 // is an assertion.
 
 const folder = path.join(root, 'tests/bench');
-const chosen = process.argv.slice(2).map((word) => word.split(':'));
+const chosen = process.argv.slice(2).map((word) => {
+  const [file = '', parts] = word.split(':');
+  return { file, parts: parts?.split(',') };
+});
 const files = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.mjs'))
-  .filter((file) => chosen.length === 0 || chosen.some(([word]) => file.startsWith(word)))
+  .filter((name) => chosen.length === 0 || chosen.some(({ file }) => name.startsWith(file)))
   .sort();
 
 for (const file of files) {
   console.log(file);
   try {
     const { run } = await import(pathToFileURL(path.join(folder, file)).href);
-    const parts = chosen.find(([word]) => file.startsWith(word))?.[1]?.split(',');
-    for (const { name, figure, ratio, target } of await run(parts)) {
+    const own = chosen.find((each) => file.startsWith(each.file));
+    for (const { name, figure, ratio, target } of await run(own?.parts)) {
       const times = typeof ratio === 'number' ? ` (${ratio.toFixed(1)}×)` : '';
       console.log(`  ${name}: ${figure}${times}; target: ${target}`);
     }

@@ -1,5 +1,5 @@
 import type { SheetColumn, SheetTable } from '../sheet';
-import { type Column, type InTable, leastForLabel, leastRoom } from './cell';
+import { type Column, type InTable, leastForLabel, leastRoom } from './cell-size';
 
 /**
  * The columns of a table: the first spans all lines of its row, and the others are on several lines if the paper is

@@ -1,7 +1,8 @@
 import { StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { rowGroups, type SheetRow, type SheetTable } from '../sheet';
-import { Cell, type Column, heightIn, type InTable, Label } from './cell';
+import { Cell, Label } from './cell';
+import { type Column, heightIn, type InTable } from './cell-size';
 import { type Columns, layColumns } from './columns';
 import type { PaperFonts } from './fonts';
 import { Edge, Uprights } from './lines';

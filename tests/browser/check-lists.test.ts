@@ -241,5 +241,6 @@ test('axe finds no violations, and nothing is wider than the screen, at any widt
   await clean('dialog[open]');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save the verdicts' }).click();
+  await page.getByRole('dialog', { name: 'Save the verdicts' }).waitFor();
   await clean('dialog[open]');
 });

@@ -1,5 +1,6 @@
 import { Document, pdf } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { sum } from '@/lib/roster/edits/list-edits';
 import { isDeck, isSlipPile, type Printable } from '../card';
 import { cleanSheet, cleanText, mapSheetText } from '../clean';
 import { withAttachments } from './attach';
@@ -14,9 +15,15 @@ import { Fonts } from './words';
 /** Papers rendered in one part: few, so that it can report progress and be aborted in between. */
 const A_PART = 10;
 
+/** The number of rows above which a print takes long enough to be followed, even in one part. */
+const MANY_ROWS = 60;
+
+const rowsIn = (paper: Printable): number =>
+  isSlipPile(paper) ? 0 : isDeck(paper) ? paper.cards.length : sum(paper.tables, ({ rows }) => rows.length);
+
 /** Options to follow and abort a print. */
 export interface RenderOptions {
-  /** Called before each part with the number of papers done and the total; not called if there is only one part. */
+  /** Called before each part with the number of papers done and the total, of a long print only. */
   told?: (done: number, of: number) => void;
   /** Checked before each part. */
   signal?: AbortSignal;
@@ -43,9 +50,10 @@ export async function renderPdf(
   const shown = clean.map((paper) =>
     mapSheetText<Printable>(paper, (text, key) => printable(text, fonts, key === 'lines')),
   );
+  const isLong = shown.length > A_PART || sum(shown, rowsIn) > MANY_ROWS;
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < shown.length; from += A_PART) {
-    if (shown.length > A_PART) told?.(from, shown.length);
+    if (isLong) told?.(from, shown.length);
     // Each part runs in a separate task, so that a message that aborts it is received in between.
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();

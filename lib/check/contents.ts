@@ -7,7 +7,7 @@ import { BEGINS_JSON, formOf, holdsLink, isForReader, passagesOf } from './conte
 import { filesInZip, nestedRefusal, unzip } from './contents/zip';
 import { bugRefusal, type Input, PASTED, refusedInput } from './input';
 import { asUtf8 } from './json';
-import { isZip, largerThan, MAIL, packedByBytes } from './limits';
+import { isZip, largerThan, MAIL, packedByBytes, TYPED_LIST } from './limits';
 import { linkedText, packInLink } from './link';
 
 /**
@@ -154,11 +154,11 @@ function* contentsOfText(name: string, bytes: Uint8Array, budget: Budget): Gener
   if (count > 0) return;
   if (isForReader(text, bytes)) yield whole;
   else
-    yield { ...refusedInput(name, NO_ROSTER, 'words'), words: text.length <= MOST_WORDS ? text : undefined };
+    yield {
+      ...refusedInput(name, NO_ROSTER, 'words'),
+      words: text.length <= TYPED_LIST.characters ? text : undefined,
+    };
 }
-
-/** Most characters of a text that is kept to be read as a typed list. */
-const MOST_WORDS = 200_000;
 
 /** A text without what a mail program wrapped it in: HTML, or base64. */
 function plainText(text: string): string {

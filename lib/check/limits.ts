@@ -132,3 +132,6 @@ const HIDDEN = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
 
 /** Whether a path, in a folder or a zip, is hidden or in a hidden folder, or is what a system leaves beside files. */
 export const isHiddenPath = (path: string): boolean => HIDDEN.test(path);
+
+/** Maximum characters and lines of a typed list. */
+export const TYPED_LIST = { characters: 200_000, lines: 2_000 } as const;

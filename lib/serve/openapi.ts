@@ -238,7 +238,7 @@ async function schemasOf(): Promise<Record<string, object>> {
     LineAnswers: {
       type: 'string',
       description:
-        'An answer per line, as JSON, for a line that is no roster one that says why; last {"checked": …}, or a problem.',
+        'An answer per line, as JSON: a verdict, or why the line is not a roster; the last line is {"checked": …} or a problem.',
       contentMediaType: 'application/x-ndjson',
       contentSchema: { anyOf: [ref('Answer'), ref('Unreadable'), ref('Problem')] },
     },

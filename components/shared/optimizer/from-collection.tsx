@@ -18,7 +18,7 @@ import type { BuildJob } from './worker';
 
 interface FromCollectionProps {
   item: StoredCollection;
-  /** Whether it is all models of the game, which nobody owns. */
+  /** Whether these are all models of the game rather than those of a player. */
   all?: boolean;
   onClose: () => void;
 }

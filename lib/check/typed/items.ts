@@ -40,12 +40,14 @@ export function itemsOf<Sense>(
       at = close + 1;
       continue;
     }
-    const found = token.kind === 'mark' ? null : words.lexicon.longest(tokens, at);
-    const figures = found !== null && !isFigure(tokens, at, words) ? null : figuresAt(tokens, at, words);
+    const figures = figuresAt(tokens, at, words);
     if (figures !== null) {
       items.push(...figures.items.map((figure) => ({ kind: 'figure' as const, figure })));
       at = figures.to;
-    } else if (found !== null) {
+      continue;
+    }
+    const found = token.kind === 'mark' ? null : words.lexicon.longest(tokens, at);
+    if (found !== null) {
       const { to, terms } = found;
       const takesRest = terms.some((term) => term.takesRest);
       const end = takesRest ? restEnd(tokens, to, isOwn) : to;
@@ -122,10 +124,6 @@ function restEnd(tokens: readonly Token[], from: number, isOwn: boolean): number
   const end = tokens.findIndex(({ text }, at) => at >= from && ends.includes(text));
   return end < 0 ? tokens.length : end;
 }
-
-/** Whether a letter with its value is at an index. */
-const isFigure = <Sense>(tokens: readonly Token[], at: number, words: Vocabulary<Sense>): boolean =>
-  figuresAt(tokens, at, words) !== null;
 
 /** The figures at an index: "P3", "F 4", "A +1", "F/M/A/D 3/4/2/1"; null if there are none. */
 function figuresAt<Sense>(tokens: readonly Token[], from: number, { figures }: Vocabulary<Sense>) {

@@ -23,7 +23,8 @@ export interface Unknown {
  */
 export function readLine<Sense>(text: string, words: Vocabulary<Sense>, isOwn = false): LineRead<Sense> {
   const items = countedItems(named(itemsOf(text, tokensOf(text), words, isOwn)));
-  const isEntry = (item: Item<Sense>) => item.kind === 'part' && item.entry === entryKind(items);
+  const kind = entryKind(items);
+  const isEntry = (item: Item<Sense>) => item.kind === 'part' && item.entry === kind;
   const groups: Item<Sense>[][] = [[]];
   let hasEntry = false;
   for (const [at, item] of items.entries()) {
@@ -47,7 +48,7 @@ export function readLine<Sense>(text: string, words: Vocabulary<Sense>, isOwn = 
   return { entries: [], settings: hasAny ? (said[0] ?? null) : null, unknown };
 }
 
-/** Which parts are entries: the weak ones where there is no other. */
+/** The kind of parts that are entries: the weak ones only if there are no others. */
 const entryKind = <Sense>(items: readonly Item<Sense>[]): Term<Sense>['entry'] | null =>
   (['strong', 'weak'] as const).find((kind) =>
     items.some((item) => item.kind === 'part' && item.entry === kind),

@@ -1,14 +1,12 @@
 import { type Parsed, refused } from '@/lib/roster/report';
 import { yieldWhenDue } from '@/lib/roster/time-slices';
 import { systems } from '@/lib/systems/registry';
+import { TYPED_LIST } from '../limits';
 import { headOf } from './own-text';
 import { linesOf } from './passages';
 import { type AtHand, readAs, type TypedReading } from './reading';
 
-/** Most characters and lines of a typed list. */
-const MOST = { characters: 200_000, lines: 2_000 };
-
-const TOO_LONG = `This is too long to be read as a typed list, which may have ${MOST.lines.toLocaleString('en-GB')} lines and ${MOST.characters.toLocaleString('en-GB')} characters.`;
+const TOO_LONG = `This is too long to be read as a typed list, which may have ${TYPED_LIST.lines.toLocaleString('en-GB')} lines and ${TYPED_LIST.characters.toLocaleString('en-GB')} characters.`;
 
 /**
  * Reads a text as a typed list of every game, or of the one that its first lines name: the game with the most lines
@@ -19,8 +17,8 @@ export async function readTyped(
   text: string,
   atHand: (system: string, ownKind?: string) => Promise<AtHand>,
 ): Promise<Parsed<TypedReading[]>> {
-  const lines = text.length > MOST.characters ? null : linesOf(text);
-  if (lines === null || lines.length > MOST.lines) return refused(TOO_LONG);
+  const lines = text.length > TYPED_LIST.characters ? null : linesOf(text);
+  if (lines === null || lines.length > TYPED_LIST.lines) return refused(TOO_LONG);
   const names = systems.map(({ name }) => name);
   const head = headOf(lines, names);
   const readings: TypedReading[] = [];

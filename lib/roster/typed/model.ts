@@ -100,3 +100,10 @@ export function namesFor(names: string, count: number): string[] | null {
   if (each.length > count) return null;
   return [...each, ...Array.from({ length: count - each.length }, () => '')];
 }
+
+/** What an entry was taken for: "2 × Light infantry (Alpha, Beta)"; `given` are the names that its elements got. */
+export const entryText = (
+  { count, names }: Said<unknown>,
+  kind: string,
+  given: readonly string[] | null,
+): string => `${count > 1 ? `${count} × ` : ''}${kind}${given?.some(Boolean) ? ` (${names})` : ''}`;

@@ -3,6 +3,7 @@ import { FORCE_SIZE } from '@/lib/roster/limits';
 import { tally } from '@/lib/roster/maps';
 import {
   countsFigures,
+  entryText,
   namesFor,
   type Part,
   type Said,
@@ -121,10 +122,9 @@ function builder(own: readonly unknown[]): TypedBuilder<Force, Sense> {
         if (isCommander && now.commander === undefined) now.commander = id;
       });
     }
-    const called = names?.some(Boolean) ? ` (${said.names})` : '';
     return {
       says: [
-        `${said.count > 1 ? `${said.count} × ` : ''}${card.designation}${called}`,
+        entryText(said, card.designation, names),
         ...(isCommander ? ['Commander'] : []),
         figuresText(draft.figures, card) +
           (draft.extraFighters > 0 ? ` and ${draft.extraFighters} extra` : ''),

@@ -1,5 +1,6 @@
 import {
   countsFigures,
+  entryText,
   namesFor,
   type Part,
   type Said,
@@ -118,9 +119,8 @@ function builder(): TypedBuilder<Force, Sense> {
       force = addUnit(force, { ...structuredClone(draft), name: names?.[index] ?? '' }, id);
       ids.push(id);
     }
-    const called = names?.some(Boolean) ? ` (${said.names})` : '';
     return {
-      says: [`${said.count > 1 ? `${said.count} × ` : ''}${kindName(draft)}${called}`, ...says].join(' · '),
+      says: [entryText(said, kindName(draft), names), ...says].join(' · '),
       not,
     };
   };

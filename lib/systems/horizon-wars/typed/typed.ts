@@ -2,6 +2,7 @@ import { produce } from 'immer';
 import { LIST_SIZE } from '@/lib/roster/limits';
 import { counted, signed } from '@/lib/roster/text/words';
 import {
+  entryText,
   namesFor,
   type Part,
   type Said,
@@ -73,9 +74,7 @@ function builder(): TypedBuilder<Force, Sense> {
       ...(draft.chq ? ['CHQ'] : []),
       ...(draft.kind !== 'conventional' && draft.ace ? ['Ace'] : []),
     ];
-    const called = names !== null && said.names !== '' && names.some(Boolean) ? ` (${said.names})` : '';
-    const count = said.count > 1 ? `${said.count} × ` : '';
-    return { says: [`${count}${kindName(draft)}${called}`, ...marks, ...parts].join(' · '), not };
+    return { says: [entryText(said, kindName(draft), names), ...marks, ...parts].join(' · '), not };
   };
 
   /** Upgrades and raises that the words give to a conventional type, whose stats are those of the book. */

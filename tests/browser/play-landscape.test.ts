@@ -73,9 +73,18 @@ const placesIn = (within: Locator, of = 'button') =>
     }),
   );
 
-/** Where everything that can be tapped is, but Redo, which comes and goes in the room kept for it. */
-const placesOf = (page: Page) =>
-  placesIn(page.locator('body'), 'main button, main + [data-chrome] button:not([aria-label^=Redo])');
+/**
+ * Where everything in the window that can be tapped is, but Redo, which comes and goes in the room kept for it. Rows
+ * out of view are not rendered, and have their height once they come near.
+ */
+const placesOf = async (page: Page) => {
+  const places = await placesIn(
+    page.locator('body'),
+    'main button, main + [data-chrome] button:not([aria-label^=Redo])',
+  );
+  const height = page.viewportSize()?.height ?? 0;
+  return places.filter((place) => Number(place.split(',')[1]) < height);
+};
 
 /** Expects the message of a new turn to cover no button on any phone, and to move none. */
 async function expectMessageClear(page: Page) {

@@ -86,7 +86,7 @@ function FromAllModels({ game, onClose }: { game: RegisteredSystem; onClose: () 
   const { system, value } = loaded;
   if (value === null)
     return (
-      <EmptyState title={`${game.name} has no models of its own`}>
+      <EmptyState title={`No models of ${game.name}`}>
         Its players make them: record yours in a collection.
       </EmptyState>
     );

@@ -83,6 +83,7 @@ export function FromCollection({ item, all = false, onClose }: FromCollectionPro
         key={JSON.stringify(initial)}
         game={game}
         initial={initial}
+        isRandom={last?.job.isRandom ?? false}
         busy={state.status === 'working'}
         answered={state.status === 'done' ? state.job : null}
         onBuild={build}

@@ -33,6 +33,8 @@ interface RequestFormProps {
   busy: boolean;
   /** The last job, which the form is filled with. */
   initial: BuildJob | null;
+  /** Whether a random force was built last, or is being built. */
+  isRandom: boolean;
   /** The job that the answers shown are for; null if none are shown. */
   answered: BuildJob | null;
   onBuild: (job: BuildJob) => void;
@@ -57,7 +59,15 @@ interface RequestInput {
 }
 
 /** The form for a request: limit, pack, the game's own choices, and which models must be in. */
-export function RequestForm({ collection, game, busy, initial, answered, onBuild }: RequestFormProps) {
+export function RequestForm({
+  collection,
+  game,
+  busy,
+  initial,
+  isRandom,
+  answered,
+  onBuild,
+}: RequestFormProps) {
   const { system, model } = game;
   const packs = usePacks(system.id);
   const packOf = (id: string) => packs?.find((each) => each.id === id)?.value ?? null;
@@ -91,7 +101,7 @@ export function RequestForm({ collection, game, busy, initial, answered, onBuild
   });
   const { control } = form;
   const input = useWatch({ control }) as RequestInput;
-  const { isRandom = false, ...asked } = answered ?? {};
+  const { isRandom: _, ...asked } = answered ?? {};
   const isChanged = packs !== undefined && answered !== null && !dequal(jobOf(input), asked);
   const must = sum(collection.entries, (entry) => minOf(entry, input.required));
   return (

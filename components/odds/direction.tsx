@@ -1,23 +1,20 @@
+import { AttackResult } from '@/components/shared/odds/attack-result';
+import { SituationFields } from '@/components/shared/odds/situation-fields';
 import { OddsState, Reasons, reachSentence, useOdds } from '@/components/shared/odds/use-odds';
 import { FigureTable } from '@/components/ui/charts/chart';
 import { LineChart } from '@/components/ui/charts/line-chart';
-import { LateDisclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
 import { chancesChart, chartedDistances, distanceField } from '@/lib/odds/by-distance';
-import { chanceText, roundedText, toNumber } from '@/lib/odds/fraction';
+import { chanceText, roundedText } from '@/lib/odds/fraction';
 import {
-  type Attack,
   type AttackKind,
-  type ChanceTable,
   oneWay,
   reasonOf,
   type Situation,
   type SituationField,
   settled,
 } from '@/lib/odds/model';
-import { pageText } from '@/lib/roster/verdict';
 import type { Chosen, GameWithOdds } from './fighters';
-import { SituationFields } from './situation-fields';
 
 interface DirectionProps {
   game: GameWithOdds;
@@ -134,87 +131,5 @@ function Curves({ kind, question, caption }: CurvesProps) {
         )}
       </OddsState>
     </div>
-  );
-}
-
-interface AttackResultProps {
-  attack: Attack;
-  kind: AttackKind;
-  /** What it is, for screen readers, which may read a table without its surroundings. */
-  caption: string;
-}
-
-/** The odds of an attack: chances, every result, and what went into them. */
-function AttackResult({ attack, kind, caption }: AttackResultProps) {
-  const { chances, expected, counts, alsoExpected = [], because, notCounted, outcomes, tables = [] } = attack;
-  const numbers = [...(expected ? [{ label: counts, value: expected }] : []), ...alsoExpected];
-  return (
-    <div className="grid gap-3">
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{caption}</caption>
-        <tbody>
-          {numbers.map(({ label, value }) => (
-            <tr key={label} className="border-line border-b">
-              <th scope="row" className="py-1 text-left font-medium">
-                {`Expected ${label}`}
-              </th>
-              <td className="py-1 text-right font-semibold text-lg tabular-nums">{roundedText(value, 2)}</td>
-            </tr>
-          ))}
-          {chances.map(({ label, value }) => (
-            <tr key={label} className="border-line border-b">
-              <th scope="row" className="py-1 pr-2 text-left font-normal">
-                {label}
-                <span aria-hidden className="mt-1 block h-1 bg-sunken">
-                  <span className="block h-1 bg-accent" style={{ width: `${toNumber(value) * 100}%` }} />
-                </span>
-              </th>
-              <td className="w-24 whitespace-nowrap py-1 text-right font-semibold tabular-nums">
-                {chanceText(value)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div>
-        <h3 className="label-caps text-muted">What went into it</h3>
-        <ul className="text-sm">
-          {because.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-        {notCounted.length > 0 && (
-          <>
-            <h3 className="label-caps mt-2 text-muted">Not counted</h3>
-            <ul className="text-sm">
-              {notCounted.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p className="mt-1 text-muted text-xs">{pageText(kind.page)}</p>
-      </div>
-      <div>
-        {[...tables, { title: 'Every result', chances: outcomes }].map((table) => (
-          <Chances key={table.title} {...table} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Chances that belong together, of what can happen. */
-function Chances({ title, chances }: ChanceTable) {
-  const possible = chances.filter(({ value }) => value.n > 0n);
-  return (
-    <LateDisclosure title={title} aside={possible.length}>
-      <div className="-ml-6">
-        <FigureTable
-          heads={['Result', 'Chance']}
-          rows={possible.map(({ label, value }) => ({ head: label, cells: [chanceText(value)] }))}
-        />
-      </div>
-    </LateDisclosure>
   );
 }

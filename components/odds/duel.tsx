@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DuelAddress, FighterSource } from '@/components/shared/odds/address';
 import type { FighterChoice, Gain } from '@/components/shared/odds/answers';
+import { DistanceField } from '@/components/shared/odds/situation-fields';
 import { OddsState, Reasons, useOdds } from '@/components/shared/odds/use-odds';
 import { useRosters } from '@/components/shared/rosters/use-rosters';
 import { FigureTable } from '@/components/ui/charts/chart';
@@ -22,7 +23,6 @@ import {
   sampleSources,
   savedSources,
 } from './fighters';
-import { DistanceField } from './situation-fields';
 
 interface DuelProps {
   game: DuelGame;

@@ -28,8 +28,11 @@ export interface Fighter {
   stats: string;
 }
 
+/** Figures of an element as it stands in a match, by names of its game; what is missing is as it starts. */
+export type Figures = Readonly<Record<string, number>>;
+
 /** An element of a force, or a typical target of the game; `Force` is the game's evaluation of a roster. */
-export type Side<Force> = ({ force: Force; id: string } | { target: string }) & {
+export type Side<Force> = ({ force: Force; id: string; now?: Figures } | { target: string }) & {
   /** Id of the stat of which it is worked out with one more; see `stats` of the model. */
   more?: string;
 };

@@ -14,7 +14,7 @@ import {
   PICKED,
   SET,
 } from './mark';
-import type { Action, Input, Row } from './model';
+import type { Input, Row } from './model';
 import { type AnySide, type Setup, trackerAt } from './setup';
 import type { PlayState } from './state';
 import { placeValues, type Standing } from './text';
@@ -23,26 +23,33 @@ import { rowParts, valueAt, viewOf } from './values';
 type Free = ReadonlyMap<string, FreeTracker>;
 
 /** What an event did, in a few words: "Breakwater: Hit", "Turn 4", "Breakwater: F lost +1". */
-export function eventTitle(setup: Setup, free: Free, { act, changes }: ChangeEvent): string {
+export function eventTitle(setup: Setup, free: Free, event: ChangeEvent): string {
+  const { act, by, changes } = event;
   const [first] = changes;
   if (first === undefined) return '';
   if (act === NEXT) return nextTitle(setup, changes);
   if (act === FREE) return `Tracker “${isFreeTracker(first[2]) ? first[2].label : ''}”`;
-  const place = placeLabel(setup, placeOf(changes));
   const what = act === SET || act === ADD ? changeText(setup, free, first) : actText(setup, act, changes);
+  if (by) {
+    const own = keyOf(by);
+    const other = changes.find(([path]) => path.length === 3 && keyOf(path.slice(0, 2)) !== own)?.[0];
+    return `${placeLabel(setup, [...by, ''])}: ${what}${other ? ` at ${placeLabel(setup, other)}` : ''}`;
+  }
+  const place = placeLabel(setup, placeOf(changes));
   return place === '' ? what : `${place}: ${what}`;
 }
 
 /** What an event changed, in words, one for each change; those of a new turn by tracker. */
-export function eventDetails(setup: Setup, free: Free, { act, changes }: ChangeEvent): string[] {
+export function eventDetails(setup: Setup, free: Free, { act, by, dice, changes }: ChangeEvent): string[] {
   if (act === SET || act === ADD || act === FREE) return [];
   if (act === NEXT) return resetTexts(setup, changes);
-  const own = placeLabel(setup, placeOf(changes));
-  return changes.map((change) => {
+  const own = placeLabel(setup, by ? [...by, ''] : placeOf(changes));
+  const marked = changes.map((change) => {
     const place = placeLabel(setup, change[0]);
     const text = changeText(setup, free, change);
     return place === own || place === '' ? text : `${place}: ${text}`;
   });
+  return [...(dice === undefined ? [] : [dice]), ...marked];
 }
 
 /** What a new turn reset: "Action tokens (11 rows)", "Activated (1 row)"; trackers of a side or the match without a number. */
@@ -81,13 +88,14 @@ const placeOf = (changes: readonly Change[]): Path =>
 /** What was done, with what was picked for it: "Buy · Split fire · 1 CP a squad". */
 function actText(setup: Setup, act: string, changes: readonly Change[]): string {
   const [id, ...picked] = act.split(PICKED);
-  const action = setup.model.actions.find((each) => each.id === id) as Action<AnySide> | undefined;
+  const { actions, attacks } = setup.model;
+  const action = [...actions, ...attacks].find((each) => each.id === id);
   if (action === undefined) return act;
   const [side, row] = placeOf(changes);
   const rows = setup.sides.find((each) => each.id === side)?.rows ?? [];
   // What changes no row is worded as for any that has it.
   const own = rows.filter((each) => each.row.id === row);
-  const inputs: readonly Input<AnySide>[] = action.inputs ?? [];
+  const inputs = (action.inputs ?? []) as readonly Input<AnySide>[];
   const labelOfPick = (pick: string) =>
     (own.length > 0 ? own : rows)
       .flatMap((place) => inputs.flatMap(({ options }) => options?.(place) ?? []))

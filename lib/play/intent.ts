@@ -3,6 +3,7 @@ import {
   ADD,
   type Change,
   type ChangeEvent,
+  DICE_LENGTH,
   type Event,
   FREE,
   type FreeTracker,
@@ -16,11 +17,11 @@ import {
   SET,
   type Value,
 } from './mark';
-import type { Action, Input, Inputs, Mark, MatchView } from './model';
+import type { AttackAction, Input, Inputs, Mark, MatchView, Option } from './model';
 import { nextMarks } from './next';
 import { type AnySide, isMarkOf, isOn, type Setup, scopeOf, type TrackerAt, trackerAt } from './setup';
 import { extended, type PlayState } from './state';
-import { valueAt, viewOf } from './values';
+import { rowOf, valueAt, viewOf } from './values';
 
 /** What a player wants, computed on the state at hand: two taps in two tabs both count. */
 export type Intent =
@@ -38,6 +39,10 @@ export interface ActIntent {
   side?: string;
   /** What the action declares as its inputs, by id. */
   input?: Readonly<Record<string, unknown>>;
+  /** The target of an attack, if it is in the match. */
+  target?: readonly [side: string, row: string];
+  /** What was rolled for it, in words. */
+  dice?: string;
 }
 
 /**
@@ -48,7 +53,17 @@ export function eventsOf(setup: Setup, state: PlayState, intent: Intent, at: num
   if ('undo' in intent) return steps(state, intent.undo, (now) => undoOf(now, at));
   if ('redo' in intent) return steps(state, intent.redo, (now) => redoOf(now, at));
   const [act, changes] = changesOf(setup, state, intent);
-  return changes.length === 0 ? [] : [{ n: state.n + 1, at, act, changes } satisfies ChangeEvent];
+  if (changes.length === 0) return [];
+  return [{ n: state.n + 1, at, act, ...rolledOf(setup, intent), changes } satisfies ChangeEvent];
+}
+
+/** Who made an attack, and what was rolled for it or for another action. */
+function rolledOf({ model }: Setup, intent: ChangeIntent): Pick<ChangeEvent, 'by' | 'dice'> {
+  if (!('act' in intent)) return {};
+  const { act, row, dice = '' } = intent;
+  const isAttack = row !== undefined && model.attacks.some(({ id }) => id === act);
+  const words = withoutHidden(dice).slice(0, DICE_LENGTH);
+  return { ...(isAttack ? { by: row } : {}), ...(words === '' ? {} : { dice: words }) };
 }
 
 /** The event that takes back the newest change; null if there is none. */
@@ -105,13 +120,10 @@ function tapChanges(setup: Setup, state: PlayState, path: Path, to: Value): Chan
 }
 
 /** The match, or the side or row of it at a path. */
-const placeIn = (match: MatchView<AnySide>, [sideId, rowId]: Path) => {
-  const side = match.sides.find(({ id }) => id === sideId);
-  return sideId === undefined
-    ? match
-    : rowId === undefined
-      ? side
-      : side?.rows.find(({ row }) => row.id === rowId);
+const placeIn = (match: MatchView<AnySide>, path: Path) => {
+  const [side, row] = path;
+  if (side === undefined) return match;
+  return row === undefined ? match.sides.find(({ id }) => id === side) : rowOf(match, path);
 };
 
 /** An action with what was picked for it, and its marks; none if its place has no button for it. */
@@ -120,18 +132,19 @@ function actionMarks(
   match: MatchView<AnySide>,
   intent: ActIntent,
 ): [act: string, marks: Mark[]] {
-  const action = model.actions.find(({ id }) => id === intent.act) as Action<AnySide> | undefined;
+  const action = [...model.actions, ...model.attacks].find(({ id }) => id === intent.act);
   if (action === undefined) return [intent.act, []];
   const side = match.sides.find(({ id }) => id === (intent.row?.[0] ?? intent.side));
-  const row = side?.rows.find(({ row }) => row.id === intent.row?.[1]);
-  const place = { match, side, row }[action.scope];
+  const row = intent.row && rowOf(match, intent.row);
+  const place = { match, side, row, attack: row }[action.scope];
   if (place === undefined || !isOn(action as { on?: (place: AnySide) => boolean }, place))
     return [intent.act, []];
+  const target = (intent.target && rowOf(match, intent.target)) ?? null;
   // Scope and place go together; the types cannot say so.
-  const { run, inputs = [] } = action as Extract<Action<AnySide>, { scope: 'row' }>;
-  const given = inputsOf(inputs, place as never, intent.input ?? {});
+  const { run, inputs = [] } = action as AttackAction<AnySide>;
+  const given = inputsOf(inputs, place as never, target as never, intent.input ?? {});
   const picked = inputs.flatMap(({ id, kind }) => (kind === 'pick' ? given.pick(id) || [] : []));
-  return [[intent.act, ...picked].join(PICKED), run(place as never, given)];
+  return [[intent.act, ...picked].join(PICKED), run(place as never, given, target)];
 }
 
 /** The changes that marks come to; the last mark of a path counts. */
@@ -179,13 +192,14 @@ const MAX_PICKED = 99;
 function inputsOf<Place>(
   declared: readonly Input<Place>[],
   place: Place,
+  target: Place | null,
   given: Readonly<Record<string, unknown>>,
 ): Inputs {
   const picked = (id: string): string[] => {
     const input = declared.find((each) => each.id === id);
     const value = given[id];
     if (input === undefined || value === undefined) return [];
-    const options = new Set(input.options?.(place).map((option) => option.id));
+    const options = new Set(optionsOf(input, place, target).map((option) => option.id));
     const list: unknown[] = Array.isArray(value) ? value.slice(0, MAX_PICKED) : [value];
     return list.filter((each): each is string => typeof each === 'string' && options.has(each));
   };
@@ -199,6 +213,16 @@ function inputsOf<Place>(
     },
     yes: (id) => given[id] === true,
   };
+}
+
+/** The options of an input: those of the target, where it asks about that and there is one. */
+export function optionsOf<Place>(
+  { options, ofTarget }: Input<Place>,
+  place: Place,
+  target: Place | null,
+): readonly Option[] {
+  const of = ofTarget ? target : place;
+  return of === null ? [] : (options?.(of) ?? []);
 }
 
 /** The target of an action as an intent has it: a row, a side, or the match. */

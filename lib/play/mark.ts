@@ -23,6 +23,10 @@ export interface ChangeEvent {
   at: number;
   /** The action with what was picked for it ("pay:fire"), or one of the acts below. */
   act: string;
+  /** The row that made an attack. */
+  by?: readonly [side: string, row: string] | undefined;
+  /** What was rolled for it, in words. */
+  dice?: string | undefined;
   changes: readonly Change[];
 }
 
@@ -66,6 +70,8 @@ export const MAX_EVENTS = 20_000;
 export const MAX_MARKED = 999;
 /** Maximum characters of a note, and of any text in a mark. */
 export const NOTE_LENGTH = 200;
+/** Maximum characters of what is kept of dice. */
+export const DICE_LENGTH = 500;
 /** Maximum number of free trackers in a match. */
 export const MAX_FREE = 20;
 /** Maximum number of changes in one event: a new turn resets several trackers of every row. */

@@ -15,6 +15,7 @@ import {
 import { addFault, listOf, type Payload, recordOf, requireUnique } from '@/lib/roster/schemas';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import {
+  DICE_LENGTH,
   DRAW,
   type Event,
   FREE,
@@ -95,6 +96,8 @@ export const eventSchema: z.ZodMiniType<Event> = z.union([
   z.strictObject({
     ...stepShape,
     act: actSchema,
+    by: z.optional(z.tuple([elementIdSchema, elementIdSchema])),
+    dice: z.optional(textSchema(DICE_LENGTH)),
     changes: listOf(changeSchema, MAX_CHANGES, notEmpty),
   }),
   z.strictObject({ ...stepShape, undo: numberSchema }),

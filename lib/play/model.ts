@@ -120,6 +120,10 @@ export interface Input<Place> {
   label: string;
   kind: 'picks' | 'pick' | 'number' | 'yes';
   options?: (place: Place) => readonly Option[];
+  /** Whether it is asked for, by the type of what acts; omitted for always. */
+  on?: (place: Place) => boolean;
+  /** Whether its options are those of the target of the action, not of what acts. */
+  ofTarget?: true;
   /** Lowest number; 0 if omitted. */
   least?: number;
 }
@@ -147,11 +151,19 @@ interface ActionOf<Scope extends string, Place, View> {
   spends?: string;
   /** What else counts and is not marked, shown below what the row comes to. */
   help?: string;
+  /** The dice that it needs, in words, beside its label: "2 dice, each above 4"; null for none now. */
+  needs?: (view: View) => string | null;
   /** Returns what it marks; pure. */
   run: (view: View, inputs: Inputs) => Mark[];
 }
 
 export type RowAction<Side> = ActionOf<'row', RowPlace<Side>, RowView<Side>>;
+
+/** What the result of an attack marks: on the row that made it and, if that is in the match, on its target. */
+export interface AttackAction<Side> extends Omit<RowAction<Side>, 'scope' | 'needs' | 'run'> {
+  scope: 'attack';
+  run: (view: RowView<Side>, inputs: Inputs, target: RowView<Side> | null) => Mark[];
+}
 export type SideAction<Side> = ActionOf<'side', SidePlace<Side>, SideView<Side>>;
 export type MatchAction<Side> = ActionOf<'match', MatchPlace<Side>, MatchView<Side>>;
 
@@ -182,6 +194,8 @@ export interface PlayModel<Side> {
   rows: (force: Side) => Row[];
   trackers: readonly Tracker<Side>[];
   actions: readonly Action<Side>[];
+  /** What the results of attacks mark; their odds and dice are in the game's `attacks`. */
+  attacks: readonly AttackAction<Side>[];
   /** The boxes that a row shows in the list: tokens. */
   tokens?: string;
   /** The mark that a row has acted, set with one tap in the list, by its action where it has one. */

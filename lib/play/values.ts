@@ -20,6 +20,10 @@ export function valueAt(setup: Setup, { marks, free }: PlayState, path: Path): V
   return tracker && (marks.get(keyOf(path)) ?? tracker.start);
 }
 
+/** The row of a match at a path. */
+export const rowOf = ({ sides }: MatchView<AnySide>, [sideId, rowId]: Path): RowView<AnySide> | undefined =>
+  sides.find(({ id }) => id === sideId)?.rows.find(({ row }) => row.id === rowId);
+
 /** Returns a match in a state as actions and derived values see it. */
 export function viewOf(setup: Setup, state: PlayState): MatchView<AnySide> {
   const match: MatchView<AnySide> = { path: [], sides: [], ...marked(setup, state, []) };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AnyOddsCases, AnyOddsModel } from '@/lib/odds/model';
+import type { AnyAttacks } from '@/lib/play/attack';
 import type { AnyPlayModel } from '@/lib/play/model';
 import type { SheetCard } from '@/lib/sheet/card';
 import type { Sheet, SheetFact } from '@/lib/sheet/sheet';
@@ -97,6 +98,8 @@ export interface GameSystem<Force = unknown, Evaluation = unknown, SystemPack ex
   typed: () => Promise<AnyTypedGame>;
   /** What can be marked at the table, and what follows from it; loaded on demand. */
   play: () => Promise<AnyPlayModel>;
+  /** How attacks are resolved in a match: their dice, and what they come to; loaded on demand. */
+  attacks?: () => Promise<AnyAttacks>;
   /** The exact odds of its dice; loaded on demand, and only for games that have them. */
   odds?: () => Promise<AnyOddsModel>;
   /** The cases of odds that scripts may ask about, as `muster odds` does; loaded on demand. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DuelPage } from '@/components/odds/duel-page';
-import { SituationFields } from '@/components/odds/situation-fields';
+import { SituationFields } from '@/components/shared/odds/situation-fields';
 import { ElementOdds, ForceOdds } from '@/components/shared/odds/force-odds';
 import { LineChart } from '@/components/ui/charts/line-chart';
 import type { CurveChart } from '@/lib/odds/chart';

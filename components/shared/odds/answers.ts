@@ -5,6 +5,7 @@ import {
   type AnyOddsModel,
   type Attack,
   type AttackKind,
+  type Figures,
   type Reason,
   reasonOf,
   type Side,
@@ -23,7 +24,9 @@ export interface ForceChoice {
 }
 
 /** A fighter: an element of a force, or a typical target of the game. */
-export type FighterChoice = ((ForceChoice & { id: string }) | { target: string }) & { more?: string };
+export type FighterChoice = ((ForceChoice & { id: string; now?: Figures }) | { target: string }) & {
+  more?: string;
+};
 
 /** A question about an attack of a game. */
 interface Question {
@@ -97,7 +100,13 @@ const evaluationOf = ({ force, pack }: ForceChoice, system: AnyGameSystem): unkn
   evaluations(JSON.stringify([system.id, force, pack]), () => system.evaluate(force, pack));
 
 const sideOf = (chosen: FighterChoice, system: AnyGameSystem): Side<unknown> =>
-  'target' in chosen ? chosen : { force: evaluationOf(chosen, system), id: chosen.id };
+  'target' in chosen
+    ? chosen
+    : {
+        force: evaluationOf(chosen, system),
+        id: chosen.id,
+        ...(chosen.now === undefined ? {} : { now: chosen.now }),
+      };
 
 /** An attack; null if it is not possible. */
 const attackOf = (

@@ -13,6 +13,8 @@ import {
   ownTargetFigures,
   ownTargetId,
   type Reason,
+  type Situation,
+  type SituationField,
   targetLabel,
   type Way,
 } from '@/lib/odds/model';
@@ -173,22 +175,31 @@ export function TargetChoice({ model: { targets, ownTarget = [] }, value, onChan
           </option>
         )}
       </SelectField>
-      {figures && (
-        <div className="grid grid-cols-2 gap-x-3">
-          {ownTarget.map(({ id, label, min = 0, max = 99 }) => (
-            <NumberField
-              key={id}
-              label={`${label} of the target`}
-              value={figures[id] ?? 0}
-              onChange={(next) => onChange(ownTargetId(ownTarget, { ...figures, [id]: next }))}
-              {...{ min, max }}
-            />
-          ))}
-        </div>
-      )}
+      {figures && <TargetFigures {...{ ownTarget, figures, onChange }} />}
     </div>
   );
 }
+
+interface TargetFiguresProps {
+  ownTarget: readonly SituationField[];
+  figures: Situation;
+  onChange: (target: string) => void;
+}
+
+/** The figures of a target that a player sets. */
+export const TargetFigures = ({ ownTarget, figures, onChange }: TargetFiguresProps) => (
+  <div className="grid grid-cols-2 gap-x-3">
+    {ownTarget.map(({ id, label, min = 0, max = 99 }) => (
+      <NumberField
+        key={id}
+        label={`${label} of the target`}
+        value={figures[id] ?? 0}
+        onChange={(next) => onChange(ownTargetId(ownTarget, { ...figures, [id]: next }))}
+        {...{ min, max }}
+      />
+    ))}
+  </div>
+);
 
 /** Says where the first chance is 1 in 2 or more: "At least 1 hit is 50 % likely or more: up to 13″." */
 export function reachSentence(

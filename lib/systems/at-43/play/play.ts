@@ -203,6 +203,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
+  attacks: [],
   sequence: { tracker: 'order', act: 'order' },
   acted: { tracker: 'activated', to: 1 },
   rules: (place) =>

@@ -139,6 +139,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
+  attacks: [],
   tokens: 'tokens',
   rules: (place) =>
     (isMech(place) ? specialsOf(place.force.mech) : pilotSpecials(place.force.mech)).map(

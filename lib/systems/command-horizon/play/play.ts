@@ -166,6 +166,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
+  attacks: [],
   acted: { tracker: 'fired', to: 1 },
   rules: (place) =>
     specialsOf(unitOf(place)).map(({ name, effect, page }) => ({ label: name, effect, page })),

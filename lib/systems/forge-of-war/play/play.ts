@@ -151,6 +151,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
+  attacks: [],
   acted: { tracker: 'tried', to: 'activated' },
   weapons,
   rules,

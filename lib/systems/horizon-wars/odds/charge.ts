@@ -45,6 +45,16 @@ const moveOf = (inches: number): Move => (inches <= 0 ? 'none' : inches < LONG ?
 
 const moveWords: Record<Move, string> = { none: '', short: 'move + 1', long: 'move + 2' };
 
+/** The two sides of a charge by what is set for it. */
+export function sidesOf(a: Combatant, b: Combatant, given: Situation, variant: Variant) {
+  const situation = settled(chargeFields, given);
+  const counters = situation[COUNTER] === 1 && b.type === 'infantry';
+  return {
+    attacker: sideOf(a, moveOf(situation.distance ?? 0), variant),
+    defender: sideOf(b, counters ? 'short' : 'none', variant),
+  };
+}
+
 function sideOf(fighter: Combatant, move: Move, variant: Variant): MeleeSide & { because: string } {
   const { presence, type, ace, label } = fighter;
   const more = variant.chargePresence(fighter);
@@ -66,12 +76,9 @@ function sideOf(fighter: Combatant, move: Move, variant: Variant): MeleeSide & {
   };
 }
 
-/** The odds of a charge, by the stats as they start (p.29–30). */
+/** The odds of a charge, by the stats as they are (p.29–30). */
 export function charge(a: Combatant, b: Combatant, given: Situation, variant: Variant): Attack {
-  const situation = settled(chargeFields, given);
-  const counters = situation[COUNTER] === 1 && b.type === 'infantry';
-  const attacker = sideOf(a, moveOf(situation.distance ?? 0), variant);
-  const defender = sideOf(b, counters ? 'short' : 'none', variant);
+  const { attacker, defender } = sidesOf(a, b, given, variant);
   const { results, resultTotal } = melee(attacker, defender);
   const where = (holds: (result: MeleeResult) => boolean): Fraction =>
     chanceThat(results, resultTotal, holds);

@@ -1,11 +1,11 @@
-import type { Fighter, Situation, SituationField } from '@/lib/odds/model';
+import type { Fighter, Figures, Situation, SituationField } from '@/lib/odds/model';
 import { conventionalTypes } from '../catalogue/catalogue';
 import type { ConventionalType } from '../catalogue/data-schema';
 import type { Stats } from '../catalogue/mech';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement } from '../evaluate/evaluate-elements';
 
-/** An element as odds look at it: undamaged, with its stats as they start. */
+/** An element as odds look at it: with its stats as they start, or as they are in a match. */
 export interface Combatant {
   label: string;
   /** Its element type (p.19). */
@@ -53,6 +53,18 @@ export function combatantOf(element: EvaluatedElement): Combatant {
 /** The elements of a force that are still there when the battle starts. */
 export const present = ({ elements, scenario }: Evaluation): EvaluatedElement[] =>
   elements.filter(({ id }) => scenario?.placeOf(id) !== 'lost');
+
+/** Starts the name of a figure that says that something is used up or lost: "without-stealth-suite". */
+export const WITHOUT = 'without-';
+
+/** A combatant with its figures as they are in a match: stats by name, and what it is without. */
+export function combatantNow(combatant: Combatant, now: Figures | undefined): Combatant {
+  if (now === undefined) return combatant;
+  const { stats, specials } = combatant;
+  const { m = stats.m, f = stats.f, a = stats.a, d = stats.d } = now;
+  const left = [...specials].filter(([id]) => now[WITHOUT + id] !== 1);
+  return { ...combatant, stats: { m, f, a, d }, specials: new Map(left) };
+}
 
 /** A combatant in a list: "P 2 · F 3 · A 3 · D 2". */
 export const fighterOf = (id: string, { label, presence, stats: { f, a, d } }: Combatant): Fighter => ({

@@ -96,7 +96,12 @@ function* pairs(a: Distribution, d: Distribution): Generator<[number, number, bi
 }
 
 /** One pair of totals after the four cases; "again" if the charge is resolved a second time. */
-function caseOf(a: number, d: number, attacker: MeleeSide, defender: MeleeSide): MeleeResult | 'again' {
+export function caseOf(
+  a: number,
+  d: number,
+  attacker: MeleeSide,
+  defender: MeleeSide,
+): MeleeResult | 'again' {
   const winner = winnerOf(a, d, attacker, defender);
   const drawn = isDefendersDraw(a, d, attacker, defender);
   const [attackerTakes, defenderTakes] = [Math.floor(d / 2), Math.floor(a / 2)];
@@ -125,6 +130,21 @@ function caseOf(a: number, d: number, attacker: MeleeSide, defender: MeleeSide):
   };
 }
 
+/** The second pair of totals, of infantry that won the first: it counts as the one that charges. */
+export function caseAgain(a: number, d: number, attacker: MeleeSide, defender: MeleeSide): MeleeResult {
+  const swapped = caseOf(d, a, defender, attacker) as MeleeResult;
+  const { movedBack } = swapped;
+  const back = movedBack === 'attacker' ? 'defender' : movedBack === 'defender' ? 'attacker' : 'nobody';
+  return { attacker: swapped.defender, defender: swapped.attacker, movedBack: back };
+}
+
+/** The total of dice that were rolled: the highest, 1 for every other that shows the same, and the move (p.29–30). */
+export function totalOfRolled(dice: readonly number[], { infantry, move }: MeleeSide): number {
+  const highest = Math.max(0, ...dice);
+  const added = dice.filter((die) => die === highest).length - 1 + moveBonus[move];
+  return dice.length === 0 ? 0 : highest + (infantry ? Math.min(1, added) : added);
+}
+
 /**
  * The four cases (p.30): mechs and vehicles as above; of infantry the loser is destroyed; infantry that beats a mech or
  * vehicle destroys it, and halves its own damage, rounded up; a mech or vehicle that beats infantry removes it.
@@ -151,11 +171,7 @@ function resultsOf(attacker: MeleeSide, defender: MeleeSide, totals: Melee['tota
     else add(result, isTwice ? weight * total : weight);
   }
   if (again > 0n)
-    for (const [d, a, weight] of pairs(totals.defender, totals.attacker)) {
-      const swapped = caseOf(d, a, defender, attacker) as MeleeResult;
-      const { movedBack } = swapped;
-      const back = movedBack === 'attacker' ? 'defender' : movedBack === 'defender' ? 'attacker' : 'nobody';
-      add({ attacker: swapped.defender, defender: swapped.attacker, movedBack: back }, weight * again);
-    }
+    for (const [d, a, weight] of pairs(totals.defender, totals.attacker))
+      add(caseAgain(a, d, attacker, defender), weight * again);
   return { results: [...sums.values()], resultTotal: isTwice ? total * total : total };
 }

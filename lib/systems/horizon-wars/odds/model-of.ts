@@ -14,7 +14,7 @@ import {
 import { MAX_DICE, SIDES } from '@/lib/odds/multisets';
 import { counted } from '@/lib/roster/text/words';
 import { charge, chargeFields, chargeFieldsAgainst } from './charge';
-import type { Combatant, Target, Variant } from './combatant';
+import { type Combatant, combatantNow, type Target, type Variant } from './combatant';
 import { shooting } from './shooting';
 import { shootingFields, shootingFieldsBetween, shootingWays, shootingWaysOf } from './shots';
 
@@ -52,12 +52,23 @@ export const MAX_DEFENCE = 12;
 const INCHES = Array.from({ length: 12 }, (_, index) => 3 * (index + 1));
 
 /** What the odds of a game that is fought by these rules are made from. */
-interface Parts<Force> {
+export interface Parts<Force> {
   fighters: (force: Force) => Fighter[];
   combatant: (force: Force, id: string) => Combatant;
   targets: readonly Target[];
   variant: Variant;
 }
+
+/** Returns what reads the fighters of a game: its elements, as they are in a match if that is known, and targets. */
+export const combatantReader =
+  <Force>({ combatant, targets }: Pick<Parts<Force>, 'combatant' | 'targets'>) =>
+  (side: Side<Force>): Combatant =>
+    raised(
+      'target' in side
+        ? targetOf(targets, side.target)
+        : combatantNow(combatant(side.force, side.id), side.now),
+      side.more,
+    );
 
 /** The odds of a game that is fought by the rules of Horizon Wars. */
 export function oddsModelOf<Force>({
@@ -66,8 +77,7 @@ export function oddsModelOf<Force>({
   targets,
   variant,
 }: Parts<Force>): OddsModel<Force> {
-  const of = (side: Side<Force>): Combatant =>
-    raised('target' in side ? targetOf(targets, side.target) : combatant(side.force, side.id), side.more);
+  const of = combatantReader({ combatant, targets });
   return {
     attacks: [
       {

@@ -4,7 +4,7 @@ import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import { emptyForce } from '../evaluate/settings';
 import type { Element } from '../force';
 import { combatantOf, conventionalTargets, fighterOf, plainVariant, present, type Target } from './combatant';
-import { oddsModelOf } from './model-of';
+import { oddsModelOf, type Parts } from './model-of';
 
 const classes = [
   ...mechClasses.map((each) => ({
@@ -27,10 +27,13 @@ const designed: Target[] = classes.flatMap(({ words, builds }) =>
   }),
 );
 
-/** The odds of shooting, charges and recovery, of undamaged elements (p.27–31, 44–46, 61–62). */
-export const odds: OddsModel<Evaluation> = oddsModelOf({
+/** What its odds are made from. */
+export const parts: Parts<Evaluation> = {
   fighters: (evaluation) => present(evaluation).map((element) => fighterOf(element.id, combatantOf(element))),
   combatant: (evaluation, id) => combatantOf(evaluation.element(id)),
   targets: [...conventionalTargets, ...designed],
   variant: plainVariant,
-});
+};
+
+/** The odds of shooting, charges and recovery (p.27–31, 44–46, 61–62). */
+export const odds: OddsModel<Evaluation> = oddsModelOf(parts);

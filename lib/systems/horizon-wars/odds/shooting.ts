@@ -8,7 +8,7 @@ import type { Combatant, Variant } from './combatant';
 import { diceOf, rangeOf, STRIKE, shootingFields } from './shots';
 
 /** What one result of a volley does to its target. */
-interface Effect {
+export interface Effect {
   /** Hits that count, and how many of them are critical. */
   hits: number;
   criticals: number;
@@ -21,7 +21,11 @@ interface Effect {
  * Assassin strike: all hits count as one, or as two points of damage, both critical, if any is; on an aircraft a
  * critical hit does two (p.46, 61). Our reading: an assassin's critical does two on an aircraft too.
  */
-function effectOf({ hits, criticals }: Outcome, shooter: Combatant, target: Combatant): Effect {
+export function effectOf(
+  { hits, criticals }: Pick<Outcome, 'hits' | 'criticals'>,
+  shooter: Combatant,
+  target: Combatant,
+): Effect {
   if (shooter.specials.has('assassin-strike')) {
     const hit = Math.min(1, hits);
     return {

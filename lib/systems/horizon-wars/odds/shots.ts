@@ -3,7 +3,7 @@ import type { Combatant, Matters, Variant } from './combatant';
 
 /** The values of the field `action` (p.28, 44–45, 67). */
 const SHOOT = 0;
-const MOVE_AND_SHOOT = 1;
+export const MOVE_AND_SHOOT = 1;
 export const STRIKE = 2;
 
 /** Inches of the longest distance that can be set. */

@@ -9,7 +9,7 @@ import type {
   RowTracker,
   RowView,
 } from '@/lib/play/model';
-import { capitalised } from '@/lib/roster/text/words';
+import { capitalised, counted } from '@/lib/roster/text/words';
 import type { Stats } from '../catalogue/mech';
 
 // Damage, tokens and stats of one row: the same for every element of the game, and for games that are fought by its
@@ -70,7 +70,7 @@ export const lost = (profile: Profile, row: AnyRow, taken: readonly string[]): M
 type AnyRow = Marked & { path: readonly string[] };
 
 /** Damage with what it takes off the stats (p.34). */
-const damaged = (profile: Profile, row: AnyRow, taken: readonly string[]): Mark[] => [
+export const damaged = (profile: Profile, row: AnyRow, taken: readonly string[]): Mark[] => [
   [[...row.path, 'damage'], row.number('damage') + taken.length],
   ...lost(profile, row, taken),
 ];
@@ -144,7 +144,7 @@ export const TOKENS = 2;
 /** What an action spends that takes one of them (p.22). */
 export const TOKEN = '1 token';
 
-const statOptions = ({ active }: Profile): Option[] =>
+export const statOptions = ({ active }: Profile): Option[] =>
   active.map((stat) => ({ id: stat, label: statNames[stat] }));
 
 /** The actions of damage, recovery and tokens. */
@@ -204,6 +204,10 @@ export function damageActions<Side>(
     },
   };
 }
+
+/** What a row needs to recover, in words: "2 dice, each above 4" (p.31). */
+export const recoverNeeds = (defence: number, damage: number): string =>
+  `${counted(defence, 'die', 'dice')}, ${defence === 1 ? '' : 'each '}above ${damage}`;
 
 /** Inches of a move on the ground: M, twice and three times M (p.26). */
 export const moves = (m: number) => ({ cautious: m, patrol: 2 * m, rapid: 3 * m });

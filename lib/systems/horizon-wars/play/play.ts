@@ -2,7 +2,8 @@ import { REMOVED } from '@/lib/play/common';
 import type { Mark, PlayModel, RowAction } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { specialsOf, startsDamaged } from '../paper/marks';
-import { ceilingOf, changed, damageActions, lost, lostOf, TOKEN } from './damage';
+import { attackActions } from './attack-actions';
+import { ceilingOf, changed, damageActions, lost, lostOf, recoverNeeds, TOKEN } from './damage';
 import { match, row, side } from './derive';
 import {
   elementOf,
@@ -37,18 +38,28 @@ const squadronOf = ({ row, force }: Place): string[] => {
     .filter((id) => id !== row.element && force.squadronsOf(id).some((squadron) => own.has(squadron)));
 };
 
-/** An action that takes hits: an element brought to A 0 takes those aboard with it (p.34, 43). */
+/** What an element brought to A 0, or destroyed, takes with it: those aboard (p.34, 43). */
+const aboard = (row: View, marks: readonly Mark[]): Mark[] => {
+  const markOf = (tracker: string) => marks.find(([path]) => path.at(-1) === tracker)?.[1];
+  const lostA = markOf(lostOf('a'));
+  const isGone =
+    markOf(REMOVED) === 1 || (typeof lostA === 'number' && lostA >= ceilingOf(profileOf(row), row, 'a'));
+  return isGone ? passengersOf(row).map((each) => set(each, REMOVED, 1)) : [];
+};
+
+/** An action that takes hits, with those aboard. */
 const withPassengers = (action: RowAction<Evaluation>): RowAction<Evaluation> => ({
   ...action,
   run: (row, inputs) => {
     const marks = action.run(row, inputs);
-    const lostA = marks.find(([path]) => path.at(-1) === lostOf('a'))?.[1];
-    const isGone = typeof lostA === 'number' && lostA >= ceilingOf(profileOf(row), row, 'a');
-    return isGone ? [...marks, ...passengersOf(row).map((each) => set(each, REMOVED, 1))] : marks;
+    return [...marks, ...aboard(row, marks)];
   },
 });
 
 const acting = (row: View): Mark[] => [changed(row, 'tokens', -1), set(row, 'activated', 1)];
+
+/** The dice of a Recover action (p.31). */
+const recoverDice = (row: View): string => recoverNeeds(elementOf(row).stats.d, row.number('damage'));
 
 /** The actions of a row, in the order of play. */
 export const actions: RowAction<Evaluation>[] = [
@@ -125,7 +136,7 @@ export const actions: RowAction<Evaluation>[] = [
     on: (place) => hasSpecial(place, 'stealth-suite'),
     run: (row) => [set(row, 'stealth-lost', 1)],
   },
-  { ...ofDamage.recover, on: mayRecover },
+  { ...ofDamage.recover, on: mayRecover, needs: recoverDice },
   {
     ...ofDamage.recover,
     id: 'repaired',
@@ -168,6 +179,11 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
+  attacks: attackActions<Evaluation>({
+    profileOf,
+    strikes: (place) => (isAircraft(place) ? 'points' : hasSpecial(place, 'strike') ? 'use' : null),
+    follows: aboard,
+  }),
   agree: 'Agree before the battle whether action tokens may be off the table (p.22).',
   minutesPage: 15,
   tokens: 'tokens',

@@ -1,0 +1,259 @@
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '@/components/shared/form-dialog';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
+import { Dialog } from '@/components/ui/dialog';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { notLoaded } from '@/components/ui/lazy-part';
+import type { AnyOddsModel } from '@/lib/odds/model';
+import { isAllowed, type Situation, settled } from '@/lib/odds/model';
+import type { AnyAttacks, Asked } from '@/lib/play/attack';
+import { oddsSideOf } from '@/lib/play/attack';
+import { diceOf, diceText, isComplete, rollAll } from '@/lib/play/dice';
+import { placeLabel } from '@/lib/play/event-words';
+import { type ActIntent, optionsOf, targetOf } from '@/lib/play/intent';
+import type { Path } from '@/lib/play/mark';
+import type { Input, RowView } from '@/lib/play/model';
+import { type AnySide, isOn } from '@/lib/play/setup';
+import { rowOf, viewOf } from '@/lib/play/values';
+import { pageText } from '@/lib/roster/verdict';
+import { Outcome } from '../action-dialog';
+import { ActionInput, type Given } from '../action-input';
+import { usePlay, usePlayed } from '../context';
+import { AttackOdds } from './attack-odds';
+import { DiceFields, ResultFields } from './dice-fields';
+import { lastAttack, rememberAttack } from './last-attack';
+import { firstTarget, TargetField } from './target-field';
+
+interface AttackDialogProps {
+  path: Path;
+  /** The action that is resolved; the attacks of the row if omitted. */
+  action?: string | undefined;
+  onClose: () => void;
+}
+
+/** Resolves an attack of a row, or a roll that it makes alone: odds, dice, and what they mark on both sides. */
+export function AttackDialog(props: AttackDialogProps) {
+  const { system } = usePlay().session;
+  const loaded = useLoaded(
+    useMemo(
+      () => async () => {
+        const [attacks, odds] = await Promise.all([system.attacks?.(), system.odds?.()]);
+        return attacks && odds ? { attacks, odds } : null;
+      },
+      [system],
+    ),
+  );
+  if (loaded) return <Resolving {...props} {...loaded} />;
+  return (
+    <Dialog open title="Attack" onClose={props.onClose}>
+      <p role="status">{loaded === null ? notLoaded() : 'Loading the rules …'}</p>
+    </Dialog>
+  );
+}
+
+/** What the form holds: what was not touched follows from what stands before it. */
+interface Filled {
+  kind: string;
+  /** The key of a row, or the id of a target that is known by its figures; "" for none. */
+  target: string;
+  set: Record<string, number>;
+  /** What was rolled, as typed. */
+  dice: Record<string, string>;
+  /** Whether Muster rolled it. */
+  isRolled: boolean;
+  result: Record<string, number>;
+  given: Given;
+}
+
+interface ResolvingProps extends AttackDialogProps {
+  attacks: AnyAttacks;
+  odds: AnyOddsModel;
+}
+
+function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProps) {
+  const { session, tap } = usePlay();
+  const { state } = usePlayed();
+  const { setup } = session;
+  const match = useMemo(() => viewOf(setup, state), [setup, state]);
+  const a = rowOf(match, path) as RowView<AnySide>;
+  const resolutions = attacks.resolutions.filter(
+    ({ action, on }) =>
+      (only === undefined ? setup.model.attacks.some(({ id }) => id === action) : action === only) &&
+      (on?.(a) ?? true),
+  );
+  const last = lastAttack(session.id, path);
+  const others = match.sides.filter(({ id }) => id !== path[0]);
+  const form = useForm<Filled>({
+    defaultValues: {
+      kind: resolutions.find(({ kind }) => kind === last?.kind)?.kind ?? resolutions[0]?.kind ?? '',
+      target: last?.target ?? firstTarget(others, setup.model)?.path.join('/') ?? odds.targets[0]?.id ?? '',
+      set: {},
+      dice: {},
+      isRolled: false,
+      result: {},
+      given: {},
+    },
+  });
+  const filled = useWatch({ control: form.control }) as Filled;
+  const resolution = resolutions.find(({ kind }) => kind === filled.kind) ?? resolutions[0];
+  const kind = odds.attacks.find(({ id }) => id === resolution?.kind);
+  const action =
+    setup.model.attacks.find(({ id }) => id === resolution?.action) ??
+    setup.model.actions.find(({ id }) => id === resolution?.action);
+  const b = kind?.alone ? null : (rowOf(match, filled.target.split('/')) ?? null);
+  const set = (part: Partial<Filled>) => {
+    for (const [name, value] of Object.entries(part))
+      form.setValue(name as keyof Filled, value as Filled[keyof Filled]);
+  };
+  if (resolution === undefined || kind === undefined || action === undefined) return null;
+
+  const attacker = oddsSideOf(attacks, a);
+  const target = kind.alone ? attacker : b ? oddsSideOf(attacks, b) : { target: filled.target };
+  const fields = odds.fieldsOf?.(kind.id, attacker, target) ?? kind.fields;
+  const known: Situation = {
+    ...last?.set,
+    ...resolution.situation?.(a, b),
+    ...filled.set,
+  };
+  const situation = settled(
+    fields,
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const value = known[field.id];
+        return value !== undefined && isAllowed(field, value) ? [[field.id, value]] : [];
+      }),
+    ),
+  );
+  const refusal = odds.can(kind.id, attacker, target);
+  const asked: Asked<AnySide> = { a, b, attacker, target, situation };
+  const rolled = rolledOf(resolution.rolls, asked, filled.dice);
+  const readout = rolled.complete ? resolution.read(asked, rolled.dice) : null;
+  const result = { ...readout?.result, ...filled.result };
+  const given: Given = { ...(resolution.propose(asked, result) as Given), ...filled.given };
+  const words = [
+    diceText(rolled.rolls, rolled.dice),
+    filled.isRolled ? 'rolled by Muster' : '',
+    resolution
+      .results(asked)
+      .filter(({ id }) => result[id] !== undefined)
+      .map(({ id, label, isYes }) => (isYes ? (result[id] === 1 ? label : '') : `${label} ${result[id]}`))
+      .filter(Boolean)
+      .join(', '),
+  ];
+  const intent: ActIntent = {
+    act: action.id,
+    ...targetOf(path),
+    input: given,
+    ...(b ? { target: [b.side.id, b.row.id] as const } : {}),
+    dice: words.filter(Boolean).join('; '),
+  };
+  const inputs = (action.inputs ?? []) as readonly Input<AnySide>[];
+  const changeSet = (field: string, value: number) =>
+    set({ set: { ...filled.set, [field]: value }, result: {}, given: {} });
+  return (
+    <FormDialog
+      title={kind.alone ? kind.label : 'Attack'}
+      description={
+        <bdi>{[placeLabel(setup, [...path, '']), pageText(action.page)].filter(Boolean).join(' · ')}</bdi>
+      }
+      size="lg"
+      verb="Mark"
+      form={form}
+      onClose={onClose}
+      onSubmit={() => {
+        rememberAttack(session.id, path, { kind: kind.id, target: filled.target, set: situation });
+        tap(intent);
+        onClose();
+      }}
+    >
+      {!kind.alone && (
+        <TargetField
+          {...{ odds, sides: others }}
+          value={filled.target}
+          onChange={(next) =>
+            set({ target: next, set: {}, dice: {}, result: {}, given: {}, isRolled: false })
+          }
+        />
+      )}
+      {resolutions.length > 1 && (
+        <Segmented
+          label="Kind of attack"
+          value={kind.id}
+          options={resolutions.map((each) => ({
+            value: each.kind,
+            label: odds.attacks.find(({ id }) => id === each.kind)?.label ?? each.kind,
+          }))}
+          onChange={(next) => set({ kind: next, set: {}, dice: {}, result: {}, given: {}, isRolled: false })}
+        />
+      )}
+      {refusal !== null ? (
+        <p>{refusal}</p>
+      ) : (
+        <AttackOdds
+          {...{ kind, fields, situation, b, attacks, a }}
+          targetId={filled.target}
+          onSet={changeSet}
+        />
+      )}
+      <DiceFields
+        rolls={rolled.rolls}
+        typed={filled.dice}
+        isRolled={filled.isRolled}
+        because={readout?.because ?? []}
+        onType={(dice) => set({ dice, result: {}, given: {}, isRolled: false })}
+        onRoll={() => {
+          const dice = rollAll((so) => resolution.rolls(asked, so));
+          set({
+            dice: Object.fromEntries(Object.entries(dice).map(([id, faces]) => [id, faces.join(' ')])),
+            ...{ result: {}, given: {}, isRolled: true },
+          });
+        }}
+        onAgain={(dice) => set({ dice, result: {}, given: {} })}
+      />
+      <ResultFields
+        fields={resolution.results(asked)}
+        result={result}
+        onSet={(id, value) => set({ result: { ...filled.result, [id]: value }, given: {} })}
+      />
+      <fieldset className="grid gap-4 border-line border-t pt-3">
+        <legend className="label-caps float-left w-full">What is marked</legend>
+        {inputs.map((input) => {
+          const options = optionsOf(input, a, b);
+          const isAsked = isOn(input as never, a) && !(input.kind.startsWith('pick') && options.length === 0);
+          return (
+            isAsked && (
+              <ActionInput
+                key={input.id}
+                {...{ input, options }}
+                value={given[input.id]}
+                onGive={(value) => set({ given: { ...given, [input.id]: value } })}
+              />
+            )
+          );
+        })}
+      </fieldset>
+      <Outcome intent={intent} places={[path, ...(b ? [b.path] : [])]} />
+      {action.help && <p className="text-sm">{action.help}</p>}
+    </FormDialog>
+  );
+}
+
+/** The rolls with what was typed for them, each after those that it depends on. */
+function rolledOf(
+  rollsOf: AnyAttacks['resolutions'][number]['rolls'],
+  asked: Asked<AnySide>,
+  typed: Record<string, string>,
+) {
+  let rolls = rollsOf(asked, {});
+  let dice = readAll(rolls, typed);
+  const later = rollsOf(asked, dice);
+  if (later.length > rolls.length) {
+    rolls = later;
+    dice = readAll(rolls, typed);
+  }
+  return { rolls, dice, complete: rolls.some(({ count }) => count > 0) && isComplete(rolls, dice) };
+}
+
+const readAll = (rolls: readonly { id: string; sides: number }[], typed: Record<string, string>) =>
+  Object.fromEntries(rolls.map((roll) => [roll.id, diceOf(typed[roll.id] ?? '', roll)]));

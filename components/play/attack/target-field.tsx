@@ -1,0 +1,65 @@
+import { TargetFigures } from '@/components/shared/odds/use-odds';
+import { Options, SelectField } from '@/components/ui/fields/select-field';
+import { type AnyOddsModel, ownTargetFigures, ownTargetId } from '@/lib/odds/model';
+import type { RowView, SideView } from '@/lib/play/model';
+import type { AnySide } from '@/lib/play/setup';
+import { statText } from '@/lib/play/values';
+import { usePlay } from '../context';
+
+interface TargetFieldProps {
+  odds: AnyOddsModel;
+  /** The other sides, as they stand. */
+  sides: readonly SideView<AnySide>[];
+  /** The key of a row, or the id of a target that is known by its figures. */
+  value: string;
+  onChange: (target: string) => void;
+}
+
+/** Chooses the target of an attack: a row of another side, a typical target of the game, or one by its figures. */
+export function TargetField({ odds: { targets, ownTarget = [] }, sides, value, onChange }: TargetFieldProps) {
+  const { model } = usePlay().session.setup;
+  const figures = ownTargetFigures(ownTarget, value);
+  const wordsOf = (row: RowView<AnySide>) => {
+    const { stats, states } = model.derive.row(row);
+    return [row.row.label, ...stats.map(statText), ...states].join(' · ');
+  };
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        label="Target"
+        value={figures ? ownTargetId(ownTarget, {}) : value}
+        onChange={({ target }) => onChange(target.value)}
+        data-autofocus
+      >
+        {sides.map(({ id, name, rows }) => (
+          <optgroup key={id} label={name || 'The other side'}>
+            <Options of={rows.map((row) => [row.path.join('/'), wordsOf(row)])} />
+          </optgroup>
+        ))}
+        <optgroup label="Another target">
+          <Options of={targets.map(({ id, label }) => [id, label])} />
+          {ownTarget.length > 0 && (
+            <option value={ownTargetId(ownTarget, {})}>
+              {`Custom values (${ownTarget.map(({ label }) => label).join(', ')})`}
+            </option>
+          )}
+        </optgroup>
+      </SelectField>
+      {figures && <TargetFigures {...{ ownTarget, figures, onChange }} />}
+    </div>
+  );
+}
+
+/** The row that is attacked unless another is chosen: the first that is there and not out of the match. */
+export function firstTarget(
+  sides: readonly SideView<AnySide>[],
+  { derive }: { derive: { row: (view: RowView<AnySide>) => { is: { destroyed: boolean; away: boolean } } } },
+): RowView<AnySide> | undefined {
+  const rows = sides.flatMap((side) => side.rows);
+  return (
+    rows.find((row) => {
+      const { destroyed, away } = derive.row(row).is;
+      return !destroyed && !away;
+    }) ?? rows[0]
+  );
+}

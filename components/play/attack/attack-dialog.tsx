@@ -44,10 +44,11 @@ export function AttackDialog(props: AttackDialogProps) {
       [system],
     ),
   );
+  if (loaded === undefined) return null;
   if (loaded) return <Resolving {...props} {...loaded} />;
   return (
     <Dialog open title="Attack" onClose={props.onClose}>
-      <p role="status">{loaded === null ? notLoaded() : 'Loading the rules …'}</p>
+      <p role="status">{notLoaded()}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useLoaded } from '@/components/shared/loading/use-loaded';
 import type { DuelAddress, FighterSource } from '@/components/shared/odds/address';
 import type { FighterChoice, Gain } from '@/components/shared/odds/answers';
 import { DistanceField } from '@/components/shared/odds/situation-fields';
@@ -23,6 +24,7 @@ import {
   sampleSources,
   savedSources,
 } from './fighters';
+import { matchesOf, noMatches, readSources } from './matches';
 
 interface DuelProps {
   game: DuelGame;
@@ -46,14 +48,20 @@ type FightersProps = DuelProps & { game: GameWithOdds; rosters: readonly StoredR
 /** Who the two are, and their attacks both ways. */
 function Fighters({ game, rosters, duel, onChange }: FightersProps) {
   const { system, model } = game;
+  const ids = matchesOf(duel).join(' ');
+  const matches = useLoaded(
+    useCallback(() => readSources(system, ids === '' ? [] : ids.split(' ')), [system, ids]),
+  );
   const { saved, samples, own } = useMemo(() => {
     const saved = savedSources(system.id, rosters);
     const samples = sampleSources(game);
     return { saved, samples, own: saved[0]?.from ?? samples[0]?.from ?? typical };
   }, [game, system, rosters]);
-  const a = useMemo(() => chosenOf(duel.a, game, rosters, own), [duel.a, game, rosters, own]);
-  const b = useMemo(() => chosenOf(duel.b, game, rosters, typical), [duel.b, game, rosters]);
-  const choices = { model, noun: system.noun[0], saved, samples };
+  const known = matches ?? noMatches;
+  const a = useMemo(() => chosenOf(duel.a, game, rosters, known, own), [duel.a, game, rosters, known, own]);
+  const b = useMemo(() => chosenOf(duel.b, game, rosters, known, typical), [duel.b, game, rosters, known]);
+  const choices = { model, noun: system.noun[0], saved, samples, inMatches: known.options };
+  if (matches === undefined && ids !== '') return <p role="status">Loading the match …</p>;
   return (
     <div className="grid gap-6">
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -1,8 +1,10 @@
+import { matchAddress } from '@/components/shared/addresses';
 import type { FighterAddress, FighterSource } from '@/components/shared/odds/address';
 import type { FighterChoice } from '@/components/shared/odds/answers';
 import { TargetChoice } from '@/components/shared/odds/use-odds';
 import { nameOf } from '@/components/shared/rosters/stored-roster';
 import { rostersOf } from '@/components/shared/rosters/use-rosters';
+import { PageLink } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { type AnyOddsModel, type Fighter, type Side, targetLabel } from '@/lib/odds/model';
 import { parseRoster } from '@/lib/roster/parse';
@@ -11,6 +13,7 @@ import { capitalised } from '@/lib/roster/text/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { readStoredPack } from '@/lib/storage/packs';
 import { loadSystem } from '@/lib/systems/registry';
+import { fightersOf, type MatchSources } from './matches';
 
 /** A game with what the duel page needs of it. */
 export interface DuelGame {
@@ -77,6 +80,7 @@ export function chosenOf(
   { from: given, id }: FighterAddress,
   { system, model, samples }: GameWithOdds,
   rosters: readonly StoredRoster[],
+  matches: MatchSources,
   standIn: FighterSource,
 ): Chosen {
   const from = given.kind === 'any' ? standIn : given;
@@ -89,6 +93,15 @@ export function chosenOf(
       return { ...nobody(from, 'This game has no such target. Choose another.'), fighters };
     const choice = { target: fighter.id };
     return { from, fighters, fighter, choice, side: choice, missing: '' };
+  }
+  if (from.kind === 'match') {
+    const source = matches.chosen.get(from.id);
+    const all = source && fightersOf(source, from.side);
+    if (!all) return nobody(from, 'This match is not in this browser. Choose another.');
+    const fighters = all.map((each) => each.fighter);
+    const chosen = all.find(({ fighter }) => fighter.id === id) ?? (id === '' ? all[0] : undefined);
+    if (!chosen) return { ...nobody(from, 'This is not in the match. Choose another.'), fighters };
+    return { from, fighters, ...chosen, missing: '' };
   }
   const stored = from.kind === 'saved' ? rosters.find((each) => each.id === from.id) : undefined;
   const raw = stored?.roster ?? samples.find((each) => from.kind === 'sample' && each.id === from.id)?.roster;
@@ -118,11 +131,13 @@ interface FighterChoiceProps {
   noun: string;
   chosen: Chosen;
   saved: readonly SourceOption[];
+  inMatches: readonly SourceOption[];
   samples: readonly SourceOption[];
   onChange: (address: FighterAddress) => void;
 }
 
-const keyOf = (from: FighterSource): string => ('id' in from ? `${from.kind}.${from.id}` : from.kind);
+const keyOf = (from: FighterSource): string =>
+  [from.kind, ...('id' in from ? [from.id] : []), ...('side' in from ? [from.side] : [])].join('.');
 
 const optionsOf = (sources: readonly SourceOption[]) =>
   sources.map(({ from, name }) => [keyOf(from), name] as const);
@@ -130,9 +145,10 @@ const optionsOf = (sources: readonly SourceOption[]) =>
 const targets: FighterSource = { kind: 'target' };
 
 /** Chooses a fighter: where it comes from, and which of these it is. */
-export function FighterPicker({ label, model, noun, chosen, saved, samples, onChange }: FighterChoiceProps) {
+export function FighterPicker(props: FighterChoiceProps) {
+  const { label, model, noun, chosen, saved, inMatches, samples, onChange } = props;
   const { from, fighters, fighter, missing } = chosen;
-  const sources = [...saved, ...samples, { from: targets, name: '' }];
+  const sources = [...saved, ...inMatches, ...samples, { from: targets, name: '' }];
   const isListed = sources.some((each) => keyOf(each.from) === keyOf(from));
   return (
     <fieldset className="@container min-w-0 border-accent border-t-2 pt-2">
@@ -151,6 +167,11 @@ export function FighterPicker({ label, model, noun, chosen, saved, samples, onCh
           {saved.length > 0 && (
             <optgroup label="Your rosters">
               <Options of={optionsOf(saved)} />
+            </optgroup>
+          )}
+          {inMatches.length > 0 && (
+            <optgroup label="Matches, as they stand">
+              <Options of={optionsOf(inMatches)} />
             </optgroup>
           )}
           <optgroup label="Samples">
@@ -175,6 +196,11 @@ export function FighterPicker({ label, model, noun, chosen, saved, samples, onCh
           </p>
         )}
       </div>
+      {from.kind === 'match' && (
+        <p className="mt-2">
+          <PageLink href={matchAddress(from.id)}>Back to the match</PageLink>
+        </p>
+      )}
     </fieldset>
   );
 }

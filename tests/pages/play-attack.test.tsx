@@ -54,10 +54,10 @@ test('an attack is typed, proposed, changed and marked on both sides as one step
   // As many hits as its P take no token.
   await pressIn(dialog, 'Decrease Hits');
   await soon(() => numberIn(dialog, 'Tokens that the target loses')).toBe('0');
-  await user.click(within(dialog).getByRole('radio', { name: 'React (1 token)' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'React' }));
   await pressIn(dialog, 'Mark');
   await untilClosed('Attack');
-  await expectUndo('Breakwater: Shooting · React (1 token) at First Troop');
+  await expectUndo('Breakwater: Shooting · React at First Troop');
   await chooseAction('History');
   const history = await findDialog('History');
   await soon(() => shown(history)).toContain(
@@ -88,4 +88,20 @@ test('dice can be rolled by Muster, a result can be given alone, and a recovery 
   const recovery = await findDialog('Recover');
   await pressIn(recovery, 'Increase Points restored');
   expect(shown(recovery)).toContain('This marks nothing yet.');
+});
+
+test('its odds lead to those both ways, of both as they stand, and back to the match', async () => {
+  const dialog = await attack('Breakwater');
+  await within(dialog).findByText('At least 1 hit');
+  await pressIn(dialog, 'Increase Hits');
+  await pressIn(dialog, 'Mark');
+  await untilClosed('Attack');
+  await pressIn(screen.getByRole('region', { name: 'Breakwater' }), 'Attack …');
+  const again = await findDialog('Attack');
+  await user.click(await within(again).findByRole('link', { name: 'Odds both ways and by distance' }));
+  const second = await screen.findByRole('group', { name: 'Second' });
+  await soon(() => shown(second)).toContain('P 2 · F 3 · M 4 of 5 · A 3 · D 2');
+  await screen.findByRole('heading', { name: 'First Troop against Breakwater' });
+  await user.click(within(second).getByRole('link', { name: 'Back to the match' }));
+  await screen.findByRole('button', { name: /^Undo Breakwater: Shooting/ });
 });

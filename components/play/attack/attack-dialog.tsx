@@ -150,6 +150,8 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
     dice: words.filter(Boolean).join('; '),
   };
   const inputs = (action.inputs ?? []) as readonly Input<AnySide>[];
+  const remember = () =>
+    rememberAttack(session.id, path, { kind: kind.id, target: filled.target, set: situation });
   const changeSet = (field: string, value: number) =>
     set({ set: { ...filled.set, [field]: value }, result: {}, given: {} });
   return (
@@ -163,7 +165,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
       form={form}
       onClose={onClose}
       onSubmit={() => {
-        rememberAttack(session.id, path, { kind: kind.id, target: filled.target, set: situation });
+        remember();
         tap(intent);
         onClose();
       }}
@@ -195,6 +197,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
           {...{ kind, fields, situation, b, attacks, a }}
           targetId={filled.target}
           onSet={changeSet}
+          onLeave={remember}
         />
       )}
       <DiceFields

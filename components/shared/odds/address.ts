@@ -3,6 +3,8 @@ import type { Situation } from '@/lib/odds/model';
 /** Where a fighter of the duel page comes from: a saved roster, a sample, or the game's typical targets. */
 export type FighterSource =
   | { kind: 'saved' | 'sample'; id: string }
+  /** A side of a match, whose elements are as they stand in it. */
+  | { kind: 'match'; id: string; side: string }
   | { kind: 'target' }
   /** Nothing was chosen yet. */
   | { kind: 'any' };
@@ -32,9 +34,14 @@ export const newDuel: DuelAddress = { system: null, a: nobody, b: nobody, kind: 
 
 const letters = { saved: 'r', sample: 's' } as const;
 
+function sourceText(from: Exclude<FighterSource, { kind: 'any' }>): string {
+  if (from.kind === 'target') return 't';
+  return from.kind === 'match' ? `m.${from.side}.${from.id}` : `${letters[from.kind]}.${from.id}`;
+}
+
 function writeFighter(params: URLSearchParams, side: 'a' | 'b', { from, id }: FighterAddress) {
   if (from.kind === 'any') return;
-  params.set(side, from.kind === 'target' ? 't' : `${letters[from.kind]}.${from.id}`);
+  params.set(side, sourceText(from));
   if (id !== '') params.set(`${side}e`, id);
 }
 
@@ -42,6 +49,8 @@ function readFighter(params: URLSearchParams, side: 'a' | 'b'): FighterAddress {
   const id = params.get(`${side}e`) ?? '';
   const from = params.get(side) ?? '';
   if (from === 't') return { from: { kind: 'target' }, id };
+  const ofMatch = /^m\.([^.]+)\.(.+)$/.exec(from);
+  if (ofMatch) return { from: { kind: 'match', side: ofMatch[1] ?? '', id: ofMatch[2] ?? '' }, id };
   for (const kind of ['saved', 'sample'] as const)
     if (from.startsWith(`${letters[kind]}.`)) return { from: { kind, id: from.slice(2) }, id };
   return { from: { kind: 'any' }, id };

@@ -1,7 +1,7 @@
 import { REMOVED } from '@/lib/play/common';
 import type { AttackAction, Input, Inputs, Mark, Option, RowPlace, RowView } from '@/lib/play/model';
 import type { Page } from '@/lib/roster/rule';
-import { changed, damaged, lost, type Profile, statOptions, TOKEN } from './damage';
+import { changed, damaged, lost, type Profile, statOptions } from './damage';
 
 // What attacks mark: the same for every element of the game, and for games that are fought by its rules.
 
@@ -39,7 +39,7 @@ export function attackActions<Side>({ profileOf, strikes, follows }: Parts<Side>
   });
   const spending = (options: (place: RowPlace<Side>) => Option[]): Input<RowPlace<Side>> => ({
     id: 'as',
-    label: 'The attacker',
+    label: 'The attacker’s token is spent by',
     kind: 'pick',
     options,
   });
@@ -83,11 +83,11 @@ export function attackActions<Side>({ profileOf, strikes, follows }: Parts<Side>
         take('take', 'Stats of the target that the damage lowers', true),
         { id: 'tokens', label: 'Tokens that the target loses', kind: 'number' },
         spending((place) => [
-          { id: ACT, label: `Act (${TOKEN})` },
-          { id: MOVE, label: `Move & Shoot (${TOKEN})` },
-          ...(strikes(place) ? [{ id: STRIKE, label: `Strike (${TOKEN})` }] : []),
-          { id: REACT, label: `React (${TOKEN})` },
-          { id: NOTHING, label: 'Spends nothing' },
+          { id: ACT, label: 'Act' },
+          { id: MOVE, label: 'Move & Shoot' },
+          ...(strikes(place) ? [{ id: STRIKE, label: 'Strike' }] : []),
+          { id: REACT, label: 'React' },
+          { id: NOTHING, label: 'No token' },
         ]),
       ],
       run: (row, inputs, target) => [
@@ -107,8 +107,8 @@ export function attackActions<Side>({ profileOf, strikes, follows }: Parts<Side>
         { id: 'attacker-destroyed', label: 'Attacker destroyed', kind: 'yes' },
         { id: 'tokens-gone', label: 'Both lose the tokens they have left', kind: 'yes' },
         spending(() => [
-          { id: ACT, label: `Act (${TOKEN})` },
-          { id: NOTHING, label: 'Spends nothing' },
+          { id: ACT, label: 'Act' },
+          { id: NOTHING, label: 'No token' },
         ]),
       ],
       run: (row, inputs, target) => [

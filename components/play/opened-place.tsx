@@ -52,7 +52,9 @@ function Place({ path }: { path: Path }) {
     <section
       aria-labelledby={OPENED}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // A dialog over it closes by itself.
+        const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+        if (event.key !== 'Escape' || event.defaultPrevented || isInDialog) return;
         event.preventDefault();
         close();
       }}

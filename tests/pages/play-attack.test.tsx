@@ -82,9 +82,22 @@ test('dice can be rolled by Muster, a result can be given alone, and a recovery 
       .map(Number)
       .filter((face) => face >= 1 && face <= 12),
   ).toHaveLength(6);
-  await pressIn(dialog, 'Cancel');
+  // What was rolled survives Escape; Cancel gives it up.
+  await user.keyboard('{Escape}');
   await untilClosed('Attack');
-  await pressIn(screen.getByRole('region', { name: 'Breakwater' }), 'Recover: 2 dice, each above 0 …');
+  const sheet = screen.getByRole('region', { name: 'Breakwater' });
+  const fire = async () => {
+    await pressIn(sheet, 'Attack …');
+    const again = await findDialog('Attack');
+    return within(again).getByRole<HTMLInputElement>('textbox', { name: /^Fire dice/ });
+  };
+  expect((await fire()).value).toBe(rolled);
+  await pressIn(await findDialog('Attack'), 'Cancel');
+  await untilClosed('Attack');
+  expect((await fire()).value).toBe('');
+  await pressIn(await findDialog('Attack'), 'Cancel');
+  await untilClosed('Attack');
+  await pressIn(sheet, 'Recover: 2 dice, each above 0 …');
   const recovery = await findDialog('Recover');
   await pressIn(recovery, 'Increase Points restored');
   expect(shown(recovery)).toContain('This marks nothing yet.');

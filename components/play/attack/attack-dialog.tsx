@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { FormDialog } from '@/components/shared/form-dialog';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/fields/segmented';
+import { forgetKept, keptUnder, useZodForm } from '@/components/ui/form/use-zod-form';
 import { notLoaded } from '@/components/ui/lazy-part';
 import type { AnyOddsModel } from '@/lib/odds/model';
 import { isAllowed, type Situation, settled } from '@/lib/odds/model';
@@ -54,18 +56,23 @@ export function AttackDialog(props: AttackDialogProps) {
 }
 
 /** What the form holds: what was not touched follows from what stands before it. */
-interface Filled {
-  kind: string;
+const filledSchema = z.object({
+  kind: z.string(),
   /** The key of a row, or the id of a target that is known by its figures; "" for none. */
-  target: string;
-  set: Record<string, number>;
+  target: z.string(),
+  set: z.record(z.string(), z.number()),
   /** What was rolled, as typed. */
-  dice: Record<string, string>;
+  dice: z.record(z.string(), z.string()),
   /** Whether Muster rolled it. */
-  isRolled: boolean;
-  result: Record<string, number>;
-  given: Given;
-}
+  isRolled: z.boolean(),
+  result: z.record(z.string(), z.number()),
+  given: z.record(z.string(), z.custom<Given[string]>()),
+});
+
+type Filled = z.infer<typeof filledSchema>;
+
+/** Nothing set, rolled or given yet. */
+const untouched = { set: {}, dice: {}, isRolled: false, result: {}, given: {} };
 
 interface ResolvingProps extends AttackDialogProps {
   attacks: AnyAttacks;
@@ -85,17 +92,16 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
   );
   const last = lastAttack(session.id, path);
   const others = match.sides.filter(({ id }) => id !== path[0]);
-  const form = useForm<Filled>({
-    defaultValues: {
+  const kept = ['attack', session.id, ...path, only ?? ''].join(' ');
+  const form = useZodForm<Filled, Filled>(
+    filledSchema,
+    {
       kind: resolutions.find(({ kind }) => kind === last?.kind)?.kind ?? resolutions[0]?.kind ?? '',
       target: last?.target ?? firstTarget(others, setup.model)?.path.join('/') ?? odds.targets[0]?.id ?? '',
-      set: {},
-      dice: {},
-      isRolled: false,
-      result: {},
-      given: {},
+      ...untouched,
     },
-  });
+    keptUnder(kept),
+  );
   const filled = useWatch({ control: form.control }) as Filled;
   const resolution = resolutions.find(({ kind }) => kind === filled.kind) ?? resolutions[0];
   const kind = odds.attacks.find(({ id }) => id === resolution?.kind);
@@ -162,10 +168,12 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
       }
       size="lg"
       verb="Mark"
+      kept={kept}
       form={form}
       onClose={onClose}
       onSubmit={() => {
         remember();
+        forgetKept(kept);
         tap(intent);
         onClose();
       }}
@@ -174,9 +182,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
         <TargetField
           {...{ odds, sides: others }}
           value={filled.target}
-          onChange={(next) =>
-            set({ target: next, set: {}, dice: {}, result: {}, given: {}, isRolled: false })
-          }
+          onChange={(next) => set({ target: next, ...untouched })}
         />
       )}
       {resolutions.length > 1 && (
@@ -187,7 +193,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
             value: each.kind,
             label: odds.attacks.find(({ id }) => id === each.kind)?.label ?? each.kind,
           }))}
-          onChange={(next) => set({ kind: next, set: {}, dice: {}, result: {}, given: {}, isRolled: false })}
+          onChange={(next) => set({ kind: next, ...untouched })}
         />
       )}
       {refusal !== null ? (

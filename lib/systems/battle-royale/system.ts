@@ -70,6 +70,7 @@ export const system: GameSystem<Force, Evaluation, RoyalePack> = {
   typed: async () => (await import('./typed/typed')).typed,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
+  attacks: async () => (await import('./play/attacks')).attacks,
   odds: async () => (await import('./odds/odds')).odds,
   oddsCases: async () => (await import('@/lib/systems/horizon-wars/odds/cases')).casesOf('battle-royale'),
   samples: samplesOf({

@@ -6,7 +6,7 @@ import {
   type Target,
   type Variant,
 } from '@/lib/systems/horizon-wars/odds/combatant';
-import { oddsModelOf } from '@/lib/systems/horizon-wars/odds/model-of';
+import { oddsModelOf, type Parts } from '@/lib/systems/horizon-wars/odds/model-of';
 import { pilotLine } from '../catalogue/catalogue';
 import { startingClasses } from '../edits/presets';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
@@ -102,8 +102,8 @@ const presets: Target[] = startingClasses.flatMap(({ builds }) =>
   })),
 );
 
-/** The odds of a mech and its pilot on foot: those of Horizon Wars, with the custom upgrades. */
-export const odds: OddsModel<Evaluation> = oddsModelOf({
+/** What its odds are made from: those of Horizon Wars, with the custom upgrades. */
+export const parts: Parts<Evaluation> = {
   fighters: (evaluation) => [
     fighterOf(MECH, mechOf(evaluation)),
     fighterOf(PILOT, pilotOf(pilotLabel(evaluation.mech.source))),
@@ -116,4 +116,7 @@ export const odds: OddsModel<Evaluation> = oddsModelOf({
     { id: PILOT, label: 'Pilot on foot', combatant: pilotOf('Pilot on foot') },
   ],
   variant,
-});
+};
+
+/** The odds of a mech and its pilot on foot. */
+export const odds: OddsModel<Evaluation> = oddsModelOf(parts);

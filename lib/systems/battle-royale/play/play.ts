@@ -1,5 +1,14 @@
+import { REMOVED } from '@/lib/play/common';
 import type { Input, Mark, PlayModel, RowAction } from '@/lib/play/model';
-import { activeStats, changed, damageActions, restored, TOKEN } from '@/lib/systems/horizon-wars/play/damage';
+import { attackActions } from '@/lib/systems/horizon-wars/play/attack-actions';
+import {
+  activeStats,
+  changed,
+  damageActions,
+  recoverNeeds,
+  restored,
+  TOKEN,
+} from '@/lib/systems/horizon-wars/play/damage';
 import type { Evaluation } from '../evaluate/evaluate';
 import { MECH, PILOT, pilotSpecials, specialsOf } from '../paper/special';
 import {
@@ -24,21 +33,24 @@ const ofDamage = damageActions<Evaluation>(profileOf);
 /** Stat points, and damage, that a power cell gives back. */
 const CELL = 2;
 
-/** At 0 A the pilot is out, with the tokens that the mech had left. */
+/** What follows where a mech is brought to 0 A: the pilot is out, with the tokens that the mech had left. */
+const ejected = (row: View, marks: readonly Mark[]): Mark[] => {
+  const pilot = rowOf(row.side, PILOT);
+  const isOut = marks.some(([path, to]) => path.at(-1) === REMOVED || leavesNone(row, path.at(-1), to));
+  if (!isMech(row) || !isOut || pilot === undefined || pilotPlace(pilot) !== 'in-mech') return [];
+  const tokens = marks.find(([path]) => path.at(-1) === 'tokens')?.[1] ?? row.number('tokens');
+  return [
+    [[...row.path, 'tokens'], 0],
+    [[...pilot.path, 'place'], 'on-foot'],
+    [[...pilot.path, 'tokens'], Math.max(0, Number(tokens))],
+  ];
+};
+
 const ejecting = (action: RowAction<Evaluation>): RowAction<Evaluation> => ({
   ...action,
   run: (row, inputs) => {
     const marks = action.run(row, inputs);
-    const pilot = rowOf(row.side, PILOT);
-    const isOut = marks.some(([path, to]) => leavesNone(row, path.at(-1), to));
-    if (!isMech(row) || !isOut || pilot === undefined || pilotPlace(pilot) !== 'in-mech') return marks;
-    const tokens = marks.find(([path]) => path.at(-1) === 'tokens')?.[1] ?? row.number('tokens');
-    return [
-      ...marks,
-      [[...row.path, 'tokens'], 0],
-      [[...pilot.path, 'place'], 'on-foot'],
-      [[...pilot.path, 'tokens'], Math.max(0, Number(tokens))],
-    ];
+    return [...marks, ...ejected(row, marks)];
   },
 });
 
@@ -81,7 +93,7 @@ export const actions: RowAction<Evaluation>[] = [
     on: (place) => hasUpgrade(place, 'stealth-suite'),
     run: (row) => [[[...row.path, 'stealth-lost'], 1]],
   },
-  ofDamage.recover,
+  { ...ofDamage.recover, needs: (row) => recoverNeeds(profileOf(row).stats.d, row.number('damage')) },
   {
     scope: 'row',
     id: 'cell',
@@ -139,7 +151,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
-  attacks: [],
+  attacks: attackActions<Evaluation>({ profileOf, strikes: () => null, follows: ejected }),
   tokens: 'tokens',
   rules: (place) =>
     (isMech(place) ? specialsOf(place.force.mech) : pilotSpecials(place.force.mech)).map(

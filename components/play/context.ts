@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { queueTask } from '@/components/shared/loading/later';
 import { useToast } from '@/components/ui/toast';
-import { eventTitle, nowText, resetSentence } from '@/lib/play/event-words';
+import { eventTitle, nowText, openSentence, resetSentence } from '@/lib/play/event-words';
 import type { Intent } from '@/lib/play/intent';
 import { type Event, NEXT, type Path } from '@/lib/play/mark';
 import { detailsOf, type MatchDetails } from '@/lib/play/match';
@@ -78,7 +78,10 @@ export function tapWords(
   if (change === undefined) return { text: '', isNext: false };
   const title = eventTitle(setup, state.free, change);
   const isNext = 'act' in last && last.act === NEXT;
-  if (isNext) return { text: `${title}. ${resetSentence(setup, change)}`.trim(), isNext };
+  if (isNext) {
+    const open = openSentence(setup, before, standing(before));
+    return { text: [`${title}.`, open, resetSentence(setup, change)].filter(Boolean).join(' '), isNext };
+  }
   const done = 'undo' in last ? 'Undone: ' : 'redo' in last ? 'Redone: ' : '';
   const now = nowText(setup, state, change, standing(before), standing(state));
   return { text: `${done}${title}.${now === '' ? '' : ` Now ${now}.`}`, isNext };

@@ -1,4 +1,5 @@
 import {
+  Compass,
   Download,
   Ellipsis,
   Eye,
@@ -20,6 +21,7 @@ import { knowsEvents } from '@/components/shared/known-events';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { Menu, type MenuAction } from '@/components/ui/menu';
 import { usePlay } from './context';
+import { useGuideHidden } from './course-lines';
 import { saveMatchFile } from './save-match';
 
 const Remains = lazyComponent(async () => (await import('./remains-dialog')).RemainsDialog);
@@ -55,6 +57,7 @@ interface MatchMenuProps {
 export function MatchMenu({ roster, isAwake }: MatchMenuProps) {
   const { session, open } = usePlay();
   const isEnded = session.played().head.result !== null;
+  const [isGuideHidden, hideGuide] = useGuideHidden();
   const router = useRouter();
   const [shown, show] = useState<keyof typeof dialogs | null>(null);
   const action = (label: string, Icon: LucideIcon, onSelect: () => void): MenuAction => ({
@@ -75,6 +78,7 @@ export function MatchMenu({ roster, isAwake }: MatchMenuProps) {
             action('Custom trackers', Plus, () => show('trackers')),
             action('History', History, () => show('history')),
             action('Show to the opponent', Eye, () => show('show')),
+            ...(isGuideHidden ? [action('Show the guide', Compass, () => hideGuide(false))] : []),
           ],
           [
             action('Print as it stands', Printer, () => show('print')),

@@ -23,7 +23,8 @@ import { valueAt } from '@/lib/play/values';
 import { capitalised } from '@/lib/roster/text/words';
 import type { StoredMatch } from '@/lib/storage/db';
 import { systems } from '@/lib/systems/registry';
-import { PlayContext, tapWords, usePlay, usePlayed, useStanding } from './context';
+import { PlayContext, tapWords, usePlay, usePlayed } from './context';
+import { CourseLines } from './course-lines';
 import { MatchMenu } from './match-menu';
 import { MatchNotices, NotSaved, WonLine } from './match-notices';
 import { OpenedPlace } from './opened-place';
@@ -109,6 +110,7 @@ export function MatchPage({ session, stored, otherFingerprints, unknown }: Match
         }
       >
         <MatchNotices stored={stored} otherFingerprints={otherFingerprints} unknown={unknown} />
+        <CourseLines />
         <div className="relative -mx-4 flex min-h-0 flex-1 sm:mx-0 lg:gap-6">
           <Rows />
           <OpenedPlace />
@@ -119,11 +121,10 @@ export function MatchPage({ session, stored, otherFingerprints, unknown }: Match
   );
 }
 
-/** The way back, the match's name, and its turn with whose it is or who goes first, which opens the match. */
+/** The way back, the match's name, and its turn with whose it is, which opens the match. */
 function MatchBrand({ session }: { session: Session }) {
   const { head, state } = useSyncExternalStore(session.subscribe, session.played, session.played);
   const { open } = usePlay();
-  const standing = useStanding();
   const turn = valueAt(session.setup, state, [TURN]);
   const activeId = valueAt(session.setup, state, [ACTIVE]);
   const active = session.setup.sides.find(({ id }) => id === activeId);
@@ -156,14 +157,6 @@ function MatchBrand({ session }: { session: Session }) {
             </Steady>
           </span>
         )}
-        {standing.match.priority.map((line, index) => (
-          <span
-            key={index}
-            className="block max-w-24 min-[24rem]:max-w-28 whitespace-normal text-balance break-words font-normal text-xs"
-          >
-            <bdi>{line}</bdi>
-          </span>
-        ))}
       </button>
     </div>
   );

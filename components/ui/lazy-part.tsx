@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** A component whose code is loaded on first render; `meanwhile` is its fallback until then. */
+/** A component whose code is loaded when it is first rendered; `meanwhile` is shown until then. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,

@@ -9,8 +9,8 @@ import { choose, countOf, covering, SIDES, Walk } from './multisets';
 // away, and what the choice changes is added up.
 
 /**
- * What the choice of the die changes, in addition to what is counted anyway: a die that was taken away is rolled again,
- * and each new face but a 12 that makes no further group counts.
+ * What the re-roll changes, beyond what is counted without it: a die that was taken away is rolled again, and each new
+ * face but a 12 that makes no further group counts.
  */
 export class AfterWalk {
   private readonly fewest: number;

@@ -1,5 +1,6 @@
 import type { Page } from '@/lib/roster/rule';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
+import type { Course } from './course';
 import type { Derived, DerivedRow, TablesNow } from './derived';
 import type { Path, Value } from './mark';
 
@@ -206,6 +207,8 @@ export interface PlayModel<Side> {
   open: readonly string[];
   /** What of that they should agree on before they begin. */
   agree?: string;
+  /** Where a turn is, by the marks; pure. */
+  course: (view: MatchView<Side>) => Course;
   /** The page of the expected minutes, for a game whose sides have a value `minutes`. */
   minutesPage?: Page;
   /** The weapons of a row with what is left of them, where its losses change them. */

@@ -69,10 +69,14 @@ export function problemOf(error: unknown, bodyLimit: number | undefined): Proble
   return new Problem(statusCode, null, message, { headers });
 }
 
+/** What a status is called: in RFC 9110, which renamed one that Node still has by its older name. */
+const titleOf = (status: number): string =>
+  status === 413 ? 'Content Too Large' : (STATUS_CODES[status] ?? 'Refused');
+
 /** The body of an answer about a problem (RFC 9457). */
 export const problemBody = ({ status, kind, message, more: { faults, view } }: Problem): object => ({
   type: 'about:blank',
-  title: STATUS_CODES[status] ?? 'Refused',
+  title: titleOf(status),
   status,
   detail: message,
   ...(kind ? { kind } : {}),
@@ -105,7 +109,7 @@ export function answerUnparsed({ code }: NodeJS.ErrnoException, socket: Socket):
   const [status, message] = unparsed[code ?? ''] ?? [400, 'This is not a request of HTTP that can be read.'];
   const body = JSON.stringify(problemBody(new Problem(status, null, message)));
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status} ${titleOf(status)}`,
     `Content-Type: ${PROBLEM}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

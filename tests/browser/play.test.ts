@@ -62,9 +62,7 @@ describe('a match on a phone', () => {
       .getByRole('region', messages)
       .getByRole('listitem')
       .or(page.getByRole('region', messages));
-    await soon(() => text(message.first())).toContain(
-      'Turn 2. Reset: Action tokens (2 rows) and Activated (1 row).',
-    );
+    await soon(() => text(message.first())).toContain('Reset: Action tokens (2 rows) and Activated (1 row).');
     await soon(() => text(next(page))).toBe('Turn 3');
     expect(await tokens(page, 'Capstan').getAttribute('aria-label')).toBe('Capstan, Action tokens, 2 of 2');
     expect(await acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('false');

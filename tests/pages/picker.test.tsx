@@ -120,6 +120,8 @@ test('each new force has a name of its own, and an untouched second one is not s
 
 test('elements are copied from another roster of the game, with their names and upgrades', async () => {
   await openSample('Ninth Column');
+  await user.click(screen.getByRole('button', { name: /^Terrier / }));
+  await fill(await screen.findByLabelText('Notes'), 'Behind the first');
   await newForce('Copies');
   await press('Add element');
   await user.click(await screen.findByText('From a roster', { selector: 'summary *' }));
@@ -128,6 +130,7 @@ test('elements are copied from another roster of the game, with their names and 
   await press('Copy Terrier');
   await soon(labels).toEqual(['Terrier']);
   expect(text(row('Terrier'))).toContain('P2 mech · Assisted targeting');
+  expect(text(row('Terrier'))).toContain('Behind the first');
   await press('Copy Terrier');
   await soon(labels).toEqual(['Terrier 1', 'Terrier 2']);
 });

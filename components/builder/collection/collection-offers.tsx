@@ -5,6 +5,7 @@ import { labelOf } from '@/components/shared/stored/item-words';
 import { Section } from '@/components/ui/section';
 import { type AnyCollecting, modelsLeft } from '@/lib/roster/collection/collecting';
 import type { Collection, Entry } from '@/lib/roster/collection/collection';
+import { setElementNotes } from '@/lib/roster/element-notes';
 import { FORCE_SIZE } from '@/lib/roster/limits';
 import { capitalised } from '@/lib/roster/text/words';
 import { elementsOf, useBuilder, useBuilderState } from '../context';
@@ -91,10 +92,12 @@ interface ModelRowProps
     Pick<OfferRowProps, 'verb' | 'fits' | 'count'> {
   /** What its buttons call it, by its label. */
   whatOf: (label: string) => string;
+  /** Notes that it is added with. */
+  notes?: string | undefined;
 }
 
 /** An offer of a model, with its cost in the current force. */
-export function ModelRow({ entry, force, full, collecting, add, whatOf, ...row }: ModelRowProps) {
+export function ModelRow({ entry, force, full, collecting, add, whatOf, notes, ...row }: ModelRowProps) {
   const { system, editor } = useBuilder();
   const pack = useBuilderState((state) => state.pack);
   const game = { system, editor, collecting, records: null };
@@ -117,7 +120,15 @@ export function ModelRow({ entry, force, full, collecting, add, whatOf, ...row }
       )}
       disabled={full}
       banned={null}
-      onAdd={() => add({ name: about.label, add: (now) => collecting.field(now, entry).force })}
+      onAdd={() =>
+        add({
+          name: about.label,
+          add: (now) => {
+            const { force: next, id } = collecting.field(now, entry);
+            return notes === undefined || next === now ? next : setElementNotes(next, id, notes, system);
+          },
+        })
+      }
     />
   );
 }

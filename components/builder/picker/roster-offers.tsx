@@ -5,6 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
 import type { AnyCollecting } from '@/lib/roster/collection/collecting';
 import type { Entry } from '@/lib/roster/collection/collection';
+import { elementNotes } from '@/lib/roster/element-notes';
 import { parseRoster } from '@/lib/roster/parse';
 import type { StoredRoster } from '@/lib/storage/db';
 import { ModelRow, useOfferedTo } from '../collection/collection-offers';
@@ -41,11 +42,14 @@ type ElementsProps = PickerProps & { from: StoredRoster; collecting: AnyCollecti
 function Elements({ from, collecting, add }: ElementsProps) {
   const { system } = useBuilder();
   const { force, full } = useOfferedTo();
-  const entries = useMemo(() => {
+  const given = useMemo(() => {
     const read = parseRoster(from.roster, system);
-    return read.ok ? collecting.owned(read.value.force).map(entryOf) : null;
+    if (!read.ok) return null;
+    const { force } = read.value;
+    return { entries: collecting.owned(force).map(entryOf), notes: elementNotes(force, system) };
   }, [from, system, collecting]);
-  if (entries === null) return <p>This roster cannot be read: open it to see why.</p>;
+  if (given === null) return <p>This roster cannot be read: open it to see why.</p>;
+  const { entries, notes } = given;
   if (entries.length === 0) return <p className="text-muted">It has no elements yet.</p>;
   return (
     <ul className="divide-y divide-line border-line border-b">
@@ -55,6 +59,7 @@ function Elements({ from, collecting, add }: ElementsProps) {
           verb="Copy"
           whatOf={(label) => label}
           count={0}
+          notes={notes.get(entry.id)}
           {...{ entry, force, full, collecting, add }}
         />
       ))}

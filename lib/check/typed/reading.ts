@@ -196,7 +196,7 @@ function takePack(
     (starting.length === 1 ? starting[0] : undefined);
   const names = packs.map(({ name }) => name);
   if (called === '' || pack === undefined)
-    not.push(`There is no pack “${named.rest}” of ${game} here.${suggestion(named.rest, names)}`);
+    not.push(`No pack of ${game} here is called “${named.rest}”.${suggestion(named.rest, names)}`);
   else {
     draft.pack = pack.id;
     says.push(`Pack: ${pack.name}`);

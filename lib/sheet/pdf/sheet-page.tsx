@@ -94,7 +94,7 @@ interface FooterProps {
   sheet: Sheet;
   page: string;
   width: number;
-  /** Given, since there is no context in the layout of a page. */
+  /** As a property, since the layout of a page has no React context. */
   fonts: PaperFonts;
 }
 

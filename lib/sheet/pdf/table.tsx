@@ -30,8 +30,8 @@ const styles = StyleSheet.create({
 
 /**
  * A table whose column labels are repeated on every page and whose rows are not split. Heading and labels are on the
- * page of the first two rows, and no page has only the last row: there is no page break where any presence is required
- * ahead.
+ * page of the first two rows, and no page has only the last row: react-pdf breaks no page between what must be present
+ * together.
  */
 export function Table({ table, width }: { table: SheetTable; width: number }) {
   const { title, note, rows, empty, dense = false, startsPage = false } = table;

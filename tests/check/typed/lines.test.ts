@@ -127,10 +127,10 @@ test('names its pack by the whole name or a beginning that no other has', async 
   };
   expect(await packOf('15 points, pack club night\nlight infantry')).toEqual(['k0']);
   expect(await packOf('pack Open')).toEqual(['k2']);
-  expect(await packOf('pack Club')).toEqual([null, 'There is no pack “Club” of Horizon Wars here.']);
+  expect(await packOf('pack Club')).toEqual([null, 'No pack of Horizon Wars here is called “Club”.']);
   expect(await packOf('pack Opan')).toEqual([
     null,
-    'There is no pack “Opan” of Horizon Wars here. Did you mean Open?',
+    'No pack of Horizon Wars here is called “Opan”. Did you mean Open?',
   ]);
 });
 

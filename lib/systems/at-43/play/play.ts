@@ -1,6 +1,7 @@
 import type { Action, Mark, PlayModel, RowAction, SideAction, SideView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { linesOf } from '../paper/cards';
+import { course } from './course';
 import { match, paper, row, side } from './derive';
 import {
   drillsOf,
@@ -210,5 +211,6 @@ export const play: PlayModel<Evaluation> = {
     isUnit(place)
       ? linesOf(unitOf(place)).map(({ name, effect, page = null }) => ({ label: name, effect, page }))
       : [],
+  course,
   derive: { row, side, match, paper },
 };

@@ -1,7 +1,7 @@
 import type { Edit, EditKind } from '@/lib/roster/edits/edit';
 import { type EditCatalogue, editList, otherNumbers } from '@/lib/roster/edits/edit-catalogue';
 import { phrasesOf } from '@/lib/roster/fields';
-import { mechPoints } from '@/lib/systems/horizon-wars/catalogue/mech';
+import { MAX_STAT, mechPoints } from '@/lib/systems/horizon-wars/catalogue/mech';
 import { fewerText } from '@/lib/systems/horizon-wars/edits/offered';
 import { SPENT_EXACTLY, unusualFor } from '@/lib/systems/horizon-wars/edits/presets';
 import { statFields } from '@/lib/systems/horizon-wars/fields';
@@ -52,7 +52,7 @@ function edits({ mech: { mechUpgrades, label, stats, presence }, budget }: Evalu
       );
   }
   for (const stat of statOrder)
-    for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_RAISE.stat)) {
+    for (const value of otherNumbers(stats[stat], 1, Math.min(stats[stat] + MAX_RAISE.stat, MAX_STAT))) {
       const likely = unusualFor('mech', presence, stat, [stats[stat], value]);
       const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, likely };
       const change = value > stats[stat] ? 'Raise' : 'Lower';

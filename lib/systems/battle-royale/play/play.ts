@@ -11,6 +11,7 @@ import {
 } from '@/lib/systems/horizon-wars/play/damage';
 import type { Evaluation } from '../evaluate/evaluate';
 import { MECH, PILOT, pilotSpecials, specialsOf } from '../paper/special';
+import { course } from './course';
 import {
   hasUpgrade,
   isMech,
@@ -157,5 +158,6 @@ export const play: PlayModel<Evaluation> = {
     (isMech(place) ? specialsOf(place.force.mech) : pilotSpecials(place.force.mech)).map(
       ({ name, effect, page }) => ({ label: name, effect, page }),
     ),
+  course,
   derive: { row, side, match },
 };

@@ -193,11 +193,15 @@ const droneWords = (view: View): string[] =>
     return state === UP || state === '' ? [] : [`drone ${number} ${state}`];
   });
 
+/** How many units of a side have yet to act. */
+export const unitsToActivate = (view: SideView<Evaluation>): number =>
+  unitsLeft(view).filter(isToActivate).length;
+
 /** What follows for a side: the command points that its units give, and the units that are left. */
 export function side(view: SideView<Evaluation>): Derived {
   const units = unitsLeft(view);
   const income = incomeOf(view, isJammed);
-  const toActivate = units.filter(isToActivate).length;
+  const toActivate = unitsToActivate(view);
   const values: Record<string, DerivedValue> = {
     income,
     concentrated: commandOf(view) === null ? null : income + concentrating(view),

@@ -2,6 +2,7 @@ import type { Action, Mark, PlayModel, RowAction, SideAction } from '@/lib/play/
 import { raisedAttack, raisedReaction } from '../evaluate/dice';
 import { type Evaluation, type PricedPurchase, pricedPurchases } from '../evaluate/evaluate';
 import { droneTracker, specialsOf } from '../paper/marks';
+import { course } from './course';
 import { match, row, side } from './derive';
 import {
   actingOf,
@@ -170,5 +171,6 @@ export const play: PlayModel<Evaluation> = {
   acted: { tracker: 'fired', to: 1 },
   rules: (place) =>
     specialsOf(unitOf(place)).map(({ name, effect, page }) => ({ label: name, effect, page })),
+  course,
   derive: { row, side, match },
 };

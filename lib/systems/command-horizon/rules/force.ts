@@ -8,7 +8,9 @@ export const unitLimit = rule({
   id: 'ch/force/unit-limit',
   severity: 'error',
   figure: 'Units',
-  repairs: { any: ['remove', 'retype', 'deploy', 'groups-off', 'team-off', 'models', 'faction'] },
+  repairs: {
+    any: ['remove', 'retype', 'deploy', 'groups-off', 'team-off', 'team-move', 'models', 'faction'],
+  },
   page: null,
   title:
     'The force has no more units than the players agreed; a platoon in squads counts a unit for each squad or group, and one whose teams are all with infantry counts none',

@@ -48,7 +48,7 @@ export const row = (view: View): DerivedRow => ({
     destroyed: isDestroyed(view),
     damaged: isDamaged(view),
     away: view.number('aboard') === 1 && !isDestroyed(view),
-    toActivate: isToActivate(view),
+    toActivate: isToTry(view),
   },
 });
 
@@ -131,7 +131,7 @@ const isDamaged = (view: View): boolean =>
   (isVehicle(view) && (isImmobilised(view) || weaponsLeft(view) < weaponsOf(unitOf(view))));
 
 /** Whether it has still to try to activate this turn. */
-const isToActivate = (view: View): boolean =>
+export const isToTry = (view: View): boolean =>
   isActing(view) && !isDestroyed(view) && view.text('tried') === 'none';
 
 /** A vehicle without FV does not fight, and wounds are shown where there are boxes for them. */
@@ -169,7 +169,7 @@ function statsOf(view: View): RowStat[] {
 export function side(view: SideView<Evaluation>): Derived {
   const units = unitsOf(view);
   const left = units.filter((each) => !isDestroyed(each)).length;
-  const toActivate = units.filter(isToActivate).length;
+  const toActivate = units.filter(isToTry).length;
   const figures = sum(units, figuresOf);
   const figuresLeft = sum(units, leftOf);
   return {

@@ -7,6 +7,7 @@ import type { UnitWeapon } from '../evaluate/evaluate-units';
 import { specialsOf } from '../paper/cards';
 import { unitWeaponTexts, weaponTracker } from '../paper/marks';
 import { diceText } from '../paper/text';
+import { course } from './course';
 import { match, row, side } from './derive';
 import {
   attacksOf,
@@ -155,5 +156,6 @@ export const play: PlayModel<Evaluation> = {
   acted: { tracker: 'tried', to: 'activated' },
   weapons,
   rules,
+  course,
   derive: { row, side, match },
 };

@@ -33,7 +33,10 @@ export function isSuperMech(presence: number): boolean {
   return presence >= mechs.superMech.presence;
 }
 
-const stat = wholeNumber(0, 99);
+/** Highest stat that a file allows. */
+export const MAX_STAT = 99;
+
+const stat = wholeNumber(0, MAX_STAT);
 
 /** M, F, A and D as bought; an aircraft's M is its value without the bonus (p.60, 68). */
 export const statsSchema = z.strictObject({ m: stat, f: stat, a: stat, d: stat });

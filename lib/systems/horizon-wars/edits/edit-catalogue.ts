@@ -18,7 +18,7 @@ import {
   mayBeChq,
   tacticalUpgrades,
 } from '../catalogue/catalogue';
-import { isSuperMech, mechPoints, mechUpgrades } from '../catalogue/mech';
+import { isSuperMech, MAX_STAT, mechPoints, mechUpgrades } from '../catalogue/mech';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedElement, TakenUpgrade } from '../evaluate/evaluate-elements';
 import { elementFields, forceFields, statFields } from '../fields';
@@ -124,7 +124,7 @@ export function elementEdits(element: EvaluatedElement, evaluation: Evaluation):
   const isRight = (p: number) => kind !== 'mech' || evaluation.settings.superMechs || !isSuperMech(p);
   if (kind !== 'conventional') {
     for (const stat of statOrder)
-      for (const value of otherNumbers(stats[stat], 1, stats[stat] + MAX_STAT_RAISE)) {
+      for (const value of otherNumbers(stats[stat], 1, Math.min(stats[stat] + MAX_STAT_RAISE, MAX_STAT))) {
         const likely = unusualFor(kind, presence, stat, [stats[stat], value]);
         const what = { detail: `${stat} ${value}`, steps: value - stats[stat], sets: stat, likely };
         const change = `${value > stats[stat] ? 'Raise' : 'Lower'} ${statNames[stat]} of`;

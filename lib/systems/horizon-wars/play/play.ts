@@ -3,6 +3,7 @@ import type { Mark, PlayModel, RowAction } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { specialsOf, startsDamaged } from '../paper/marks';
 import { attackActions } from './attack-actions';
+import { course } from './course';
 import { ceilingOf, changed, damageActions, lost, lostOf, recoverNeeds, TOKEN } from './damage';
 import { match, row, side } from './derive';
 import {
@@ -194,5 +195,6 @@ export const play: PlayModel<Evaluation> = {
       effect,
       page,
     })),
+  course,
   derive: { row, side, match },
 };

@@ -1,0 +1,43 @@
+import { type Course, chosenSide, sideName } from '@/lib/play/course';
+import type { MatchView } from '@/lib/play/model';
+import type { Evaluation } from '../evaluate/evaluate';
+import { unitsToActivate } from './derive';
+import { incomeOf, isJammed } from './rows';
+
+/** A turn of one side: its command points, stuns, close combat, movement, and fire (I, II). */
+export function course(match: MatchView<Evaluation>): Course {
+  const active = chosenSide(match, 'active') ?? match.sides[0];
+  if (active === undefined) return { whose: { text: '', page: 'I' }, guide: { text: '', page: 'I' } };
+  const points = active.number('cp');
+  const left = unitsToActivate(active);
+  const income = incomeOf(active, isJammed);
+  return {
+    whose: { text: `${sideName(active, 'Your side')} to play`, page: 'I' },
+    limits: [
+      { text: `CP ${points} of ${income}`, page: 'II' },
+      { text: `${left} to activate`, page: 'I' },
+    ],
+    guide: guideOf(
+      active.rows.some((row) => row.number('stuns') > 0),
+      points >= income,
+      left,
+    ),
+  };
+}
+
+function guideOf(hasStuns: boolean, isFresh: boolean, left: number): Course['guide'] {
+  if (left === 0)
+    return {
+      text: 'Every unit has acted: command points left are lost. Pass the turn below.',
+      page: 'I, II',
+    };
+  if (isFresh && hasStuns)
+    return {
+      text: 'First a command point for each stun that is to go, then out of close combat.',
+      page: 'I, II',
+    };
+  return {
+    text: 'Move and name targets, then attack dice against defence dice, then kills and stuns.',
+    page: 'I',
+  };
+}

@@ -1,0 +1,40 @@
+import { type Course, chosenSide, nextOf, nextWords, sideName } from '@/lib/play/course';
+import type { MatchView } from '@/lib/play/model';
+import type { Evaluation } from '../evaluate/evaluate';
+import { isAdventure, isDestroyed, mayEnter, type View } from './rows';
+
+/** Whether an element has yet to be activated, of those in reserve too (p.22). */
+const isToAct = (row: View): boolean => row.number('activated') === 0 && !isDestroyed(row);
+
+/** Priority, then activations in turn, those of reserves among them (p.22, 26). */
+export function course(match: MatchView<Evaluation>): Course {
+  const hasActed = (row: View) => row.number('activated') === 1;
+  const first = chosenSide(match, 'first');
+  const next = nextOf(match, { first, hasActed, isToAct });
+  const limits = match.sides.flatMap((side) => {
+    const entering = mayEnter(side);
+    const entered = side.number('entered');
+    if (entering === null || !side.rows.some((row) => row.text('place') === 'reserve')) return [];
+    const whose = match.sides.length > 1 ? `${sideName(side)}: ` : '';
+    return [{ text: `${whose}${entered} of ${entering.most} entered`, page: entering.page }];
+  });
+  const gives = match.sides.some((side) => side.force.scenario !== null && isAdventure(side));
+  return {
+    whose: { text: nextWords(next, ['element', 'elements']), page: 22 },
+    limits,
+    guide: guideOf(next.kind, gives),
+  };
+}
+
+function guideOf(next: string, gives: boolean): Course['guide'] {
+  if (next === 'nobody')
+    return { text: 'Nothing is left to activate: end the turn with the button below.', page: 22 };
+  if (next === 'unset')
+    return gives
+      ? { text: 'Give out the tokens that momentum allows, then roll for who goes first.', page: 'p.22, 88' }
+      : { text: 'Each element has two tokens. Roll dice: the highest has priority this turn.', page: 22 };
+  return {
+    text: 'Choose an element: up to two actions, a token each. The enemy may react to the first.',
+    page: 'p.26, 33',
+  };
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { Intent } from '@/lib/play/intent';
+import { NEXT } from '@/lib/play/mark';
+import { viewOf } from '@/lib/play/values';
+import { type PlayedGame, playedGames, type Table, tableOf } from './games';
+
+// Where a turn is: whose activation it is, by each game's own rule, one step apart.
+
+const games = new Map((await playedGames()).map((game) => [game.id, game]));
+
+async function tableWith(system: string, ...names: string[]): Promise<Table> {
+  const game = games.get(system) as PlayedGame;
+  const samples = await game.system.samples();
+  const rosters = names.map((name) => samples.find((each) => each.name === name)?.roster as object);
+  const table = tableOf(rosters, game);
+  return table;
+}
+
+const courseOf = ({ setup, state }: Table) => setup.model.course(viewOf(setup, state));
+const says = (table: Table) => courseOf(table).whose.text;
+const guide = (table: Table) => courseOf(table).guide.text;
+const set = (path: readonly string[], to: number | string): Intent => ({ set: path, to });
+const rowsOf = (table: Table, side: string) =>
+  table.setup.sides.find(({ id }) => id === side)?.rows.map(({ row }) => row) ?? [];
+
+test('Horizon Wars alternates from the side with priority on, and passes over one that has nothing left', async () => {
+  const table = await tableWith('horizon-wars', 'Rustbelt Rovers', 'Ninth Column');
+  const [first, second] = table.setup.sides.map(({ name }) => name);
+  const left = (side: string) => rowsOf(table, side).length;
+  expect(courseOf(table).whose).toEqual({ text: 'Not set who goes first: tap to set it', page: 22 });
+  table.do(set(['first'], 'b'));
+  expect(says(table)).toBe(`${second} activates next, ${left('b')} left`);
+  const [one] = rowsOf(table, 'b');
+  table.do({ act: 'act', row: ['b', one?.id ?? ''] });
+  expect(says(table)).toBe(`${first} activates next, ${left('a')} left`);
+  for (const { id } of rowsOf(table, 'a')) table.do(set(['a', id, 'activated'], 1));
+  expect(says(table)).toBe(`${second} activates next, ${left('b') - 1} left; the other side has none`);
+  for (const { id } of rowsOf(table, 'b')) table.do(set(['b', id, 'activated'], 1));
+  expect(says(table)).toBe('Every element has been activated');
+  expect(guide(table)).toBe('Nothing is left to activate: end the turn with the button below.');
+  table.do({ act: NEXT });
+  expect(says(table)).toBe('Not set who goes first: tap to set it');
+});
+
+test('a battle of Horizon Wars says how many reserves have entered of those that may', async () => {
+  const elements = ['e1', 'e2', 'e3'].map((id) => ({ id, kind: 'conventional', type: 'light-infantry' }));
+  const battle = {
+    ...{ muster: 1, system: 'horizon-wars', name: 'Attack' },
+    force: {
+      elements,
+      scenario: {
+        ...{ kind: 'set-piece', battle: 'deliberate-attack', size: 'patrol', role: 'defender' },
+        disposition: { e1: 'advance', e2: 'reserve', e3: 'reserve' },
+      },
+    },
+  };
+  const table = tableOf([battle], games.get('horizon-wars') as PlayedGame);
+  table.do({ act: NEXT });
+  expect(courseOf(table).limits).toEqual([{ text: '0 of 2 entered', page: 77 }]);
+  table.do({ act: 'enter', row: ['a', 'e2'] });
+  expect(courseOf(table).limits).toEqual([{ text: '1 of 2 entered', page: 77 }]);
+  table.do({ act: 'enter', row: ['a', 'e3'] });
+  expect(courseOf(table).limits).toEqual([]);
+});
+
+test('Battle Royale turns over a card for each player', async () => {
+  const table = await tableWith('battle-royale', 'Cinder Queen', 'Paper Lantern');
+  expect(says(table)).toMatch(/^Turn over the next card: 0 of 2 turned, left /);
+  table.do(set(['a', 'card'], 1));
+  expect(says(table)).toMatch(/^Turn over the next card: 1 of 2 turned, left /);
+  table.do(set(['b', 'card'], 1));
+  expect(says(table)).toBe('Every card is turned over');
+});
+
+test('Command Horizon has turns of one side, with its command points', async () => {
+  const table = await tableWith('command-horizon', 'Third Battlegroup', 'Host of the Red Tide');
+  const [first, second] = table.setup.sides.map(({ name }) => name);
+  expect(says(table)).toBe(`${first} to play`);
+  const points = () => courseOf(table).limits?.[0]?.text;
+  const before = points();
+  table.do({ add: ['a', 'cp'], by: -1 });
+  expect([before, points()]).not.toEqual([before, before]);
+  table.do({ act: NEXT });
+  expect(says(table)).toBe(`${second} to play`);
+});
+
+test('Forge of War leaves the initiative with one side until a unit fails, or alone with units to try', async () => {
+  const table = await tableWith('forge-of-war', 'Third Dragoons', 'Iron Chapter');
+  const [first, second] = table.setup.sides.map(({ name }) => name);
+  expect(says(table)).toBe('Not set who has the initiative: tap to set it');
+  table.do(set(['initiative'], 'a'));
+  expect(says(table)).toMatch(new RegExp(`^${first} has the initiative, \\d+ to try$`));
+  for (const { id } of rowsOf(table, 'b')) table.do(set(['b', id, 'tried'], 'failed'));
+  expect(says(table)).toMatch(new RegExp(`^${first} has the initiative, \\d+ to try, and keeps it`));
+  for (const { id } of rowsOf(table, 'a')) table.do(set(['a', id, 'tried'], 'activated'));
+  expect(says(table)).toBe('Every unit has tried to activate');
+  table.do(set(['b', rowsOf(table, 'b')[0]?.id ?? '', 'tried'], 'none'));
+  expect(says(table)).toBe(`${first} has tried every unit: the other side goes on`);
+  table.do(set(['initiative'], 'b'));
+  expect(says(table)).toBe(
+    `${second} has the initiative, 1 to try, and keeps it: the other side has none left`,
+  );
+});
+
+test('AT-43 has units in turn after the authority test', async () => {
+  const table = await tableWith('at-43', 'Sierra company', 'Harbour Guard');
+  const [, second] = table.setup.sides.map(({ name }) => name);
+  expect(says(table)).toBe('Not set who goes first: tap to set it');
+  expect(guide(table)).toMatch(/authority test/);
+  table.do(set(['first'], 'b'));
+  expect(says(table)).toMatch(new RegExp(`^${second} activates next, \\d+ left$`));
+});
+
+test('every game says something for any sides, also for none with a list', async () => {
+  for (const game of games.values()) {
+    const bare = { muster: 1, system: game.id, name: '', force: game.system.emptyForce() };
+    const course = courseOf(tableOf([bare, bare], game));
+    expect(course.guide.text, game.id).not.toBe('');
+  }
+});

@@ -152,3 +152,24 @@ describe.each(systems)('$id', ({ id, load }) => {
     for (const { about } of Object.values(editCatalogue?.kinds ?? {})) expect(about).toMatch(/^[A-Z].*[^.]$/);
   });
 });
+
+test.each([
+  [
+    'horizon-wars',
+    {
+      elements: [{ id: 'e1', kind: 'mech', presence: 1, stats: { m: 97, f: 98, a: 99, d: 1 }, upgrades: [] }],
+    },
+  ],
+  ['battle-royale', { mech: { presence: 1, stats: { m: 97, f: 98, a: 99, d: 1 }, upgrades: [] } }],
+])('edits of a mech of %s raise no stat above the most of its file', async (id, force) => {
+  const system = await systems.find((each) => each.id === id)?.load();
+  if (!system) throw new Error('No such game');
+  const read = parseRoster({ muster: 1, system: id, name: '', force }, system.system);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const raised: string[] = [];
+  for await (const { text, roster } of editsOf({ roster: read.value, system: system.system }, null)) {
+    expect(parseRoster(structuredClone(roster), system.system), text).toMatchObject({ ok: true });
+    if (text.startsWith('Raise ')) raised.push(text);
+  }
+  expect(raised.some((text) => text.endsWith(' to 99'))).toBe(true);
+});

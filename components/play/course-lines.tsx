@@ -24,11 +24,11 @@ export function CourseLines() {
     guide,
   } = useMemo(() => setup.model.course(viewOf(setup, state)), [setup, state]);
   return (
-    <div className="-mx-4 shrink-0 text-sm sm:mx-0">
+    <>
       <button
         type="button"
         onClick={() => open([])}
-        className="block h-12 w-full overflow-hidden border-line border-b px-4 text-left leading-tight hover:bg-accent-wash sm:px-0"
+        className="top-0 z-5 block h-12 w-full overflow-hidden border-line border-b bg-ground px-4 text-left text-sm leading-tight hover:bg-sunken sm:px-0 [@media(min-height:26rem)]:sticky"
       >
         <span className="line-clamp-2">
           <span className="font-semibold">
@@ -45,7 +45,7 @@ export function CourseLines() {
         </span>
       </button>
       {!isHidden && (
-        <div className="flex h-12 items-center border-line border-b bg-sunken pl-4 leading-tight [@media(max-height:26rem)]:hidden sm:pl-2">
+        <div className="flex h-12 items-center border-line border-b bg-sunken pl-4 text-sm leading-tight sm:pl-2 [@media(max-height:26rem)]:hidden">
           <p className="line-clamp-2 min-w-0 flex-1">
             {guide.text}
             <PageOf page={guide.page} />
@@ -58,7 +58,7 @@ export function CourseLines() {
           />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

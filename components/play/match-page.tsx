@@ -24,7 +24,6 @@ import { capitalised } from '@/lib/roster/text/words';
 import type { StoredMatch } from '@/lib/storage/db';
 import { systems } from '@/lib/systems/registry';
 import { PlayContext, tapWords, usePlay, usePlayed } from './context';
-import { CourseLines } from './course-lines';
 import { MatchMenu } from './match-menu';
 import { MatchNotices, NotSaved, WonLine } from './match-notices';
 import { OpenedPlace } from './opened-place';
@@ -110,7 +109,6 @@ export function MatchPage({ session, stored, otherFingerprints, unknown }: Match
         }
       >
         <MatchNotices stored={stored} otherFingerprints={otherFingerprints} unknown={unknown} />
-        <CourseLines />
         <div className="relative -mx-4 flex min-h-0 flex-1 sm:mx-0 lg:gap-6">
           <Rows />
           <OpenedPlace />

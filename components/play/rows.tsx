@@ -6,6 +6,7 @@ import { Options, SelectField } from '@/components/ui/fields/select-field';
 import type { Standing } from '@/lib/play/text';
 import type { RowValues } from '@/lib/play/values';
 import { usePlay, usePlayed, useStanding } from './context';
+import { CourseLines } from './course-lines';
 import { RowLine } from './row-line';
 import { Parts, roomFor, Steady } from './texts';
 
@@ -59,8 +60,9 @@ export function Rows() {
   return (
     <div
       data-scrolls
-      className="mb-[calc(var(--toast-room,0px)+var(--notice-room,0px))] min-w-0 flex-1 overflow-y-auto overscroll-contain pb-[calc(1rem+var(--toast-gap,0px))] max-lg:has-[+section]:after:block max-lg:has-[+section]:after:h-[60dvh]"
+      className="mb-[calc(var(--toast-room,0px)+var(--notice-room,0px))] min-w-0 flex-1 scroll-pt-12 overflow-y-auto overscroll-contain pb-[calc(1rem+var(--toast-gap,0px))] max-lg:has-[+section]:after:block max-lg:has-[+section]:after:h-[60dvh]"
     >
+      <CourseLines />
       <div className="flex flex-wrap items-end justify-between gap-2 px-4 py-2 sm:px-0">
         {tabs.length > 1 && (
           <Segmented label="Side" hideLabel value={side} options={tabs} onChange={setSide} />

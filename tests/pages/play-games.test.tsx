@@ -75,7 +75,7 @@ const games: Game[] = [
     acted: ['Group Command: Fired', 'Group Command Att. 6/8 of 8 React. 3/4 of 4 Def. 1 3 of 4 left'],
     next: [
       'Pass to Opponent',
-      'Opponent’s turn. Not activated: Kestrel Troop, Ferret Troop, Line Troop and 4 more.',
+      'Opponent’s turn. 7 not activated.',
       'Opponent’s turn',
       'Group Command Att. 6/8 of 8 React. 3/4 of 4 Def. 1 3 of 4 left',
     ],
@@ -103,7 +103,7 @@ const games: Game[] = [
     ],
     next: [
       'Turn 2',
-      'Turn 2. Not activated: First Section, Second Section, Mortar Crew and 3 more. Reset: Attempt to activate (1 row).',
+      'Turn 2. 6 not activated. Reset: Attempt to activate (1 row).',
       'Turn 2',
       'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7/9 of 9 Rally 7/9 of 9 2 D-markers · aboard a transport',
     ],
@@ -123,7 +123,7 @@ const games: Game[] = [
     acted: ['Sierra Able: Activate', 'Sierra Able Fighters 5/8 of 8 Mov. 14 Prot. 5 Comb. ?'],
     next: [
       'Round 2',
-      'Round 2. Not activated: Sierra Bravo, Sierra Charlie, TacArms and 2 more. Reset: Activated (1 row).',
+      'Round 2. 5 not activated. Reset: Activated (1 row).',
       'Round 2',
       'Sierra Able Fighters 5/8 of 8 Mov. 14 Prot. 5 Comb. ?',
     ],

@@ -2,7 +2,8 @@ import { type EventState, MAX_ENTRIES } from '@/lib/events/event';
 import type { EventFile } from '@/lib/events/event-file';
 import type { Entry } from '@/lib/events/log';
 import { auditEvent } from './audit';
-import { Batches, type Change, type Decided, makeChanges, type Repeatable } from './changes';
+import { Batches } from './batches';
+import { type Change, type Decided, makeChanges, type Repeatable } from './changes';
 import type { Database } from './database';
 import { WrongDatabaseUrl } from './errors';
 import {
@@ -109,7 +110,7 @@ export async function openStore({ url, folder }: { url?: string; folder: string 
 function storeOf(database: Database): EventStore {
   const { kind, db, query, read, write } = database;
   const states = new RecentStates();
-  const watchers = new Watchers(database);
+  const watchers = new Watchers(database, 'events');
 
   function changed(state: EventState) {
     states.set(state);
@@ -117,7 +118,7 @@ function storeOf(database: Database): EventStore {
     queueMicrotask(() => watchers.tell(state.id, state.revision));
   }
 
-  const batches = new Batches(async (changes) => {
+  const batches = new Batches<Change>(async (changes) => {
     const made = await write((each) => makeChanges(database, each, changes, states));
     made.states.forEach(changed);
     return made.outcomes;
@@ -133,7 +134,7 @@ function storeOf(database: Database): EventStore {
         await writeContents(each, contents);
         await writeEntries(each, state.id, entries);
         await writeParts(each, null, state);
-        await database.announce(each, state.id, state.revision);
+        await database.announce(each, 'events', state.id, state.revision);
         return true;
       });
       if (isNew) changed(state);

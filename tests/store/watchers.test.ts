@@ -15,12 +15,15 @@ test('revisions that arrive late or again are told to no listener', async () => 
   };
   let hear: (id: string, revision: number) => void = () => {};
   let comparison: Promise<void> | undefined;
-  const listen: Database['listen'] = (heard, missed) => {
+  const listen: Database['listen'] = (_, heard, missed) => {
     hear = heard;
     comparison = missed();
     return () => {};
   };
-  const watchers = new Watchers({ db: { selectFrom: () => select }, listen } as unknown as Database);
+  const watchers = new Watchers(
+    { db: { selectFrom: () => select }, listen } as unknown as Database,
+    'events',
+  );
   const heard = vi.fn();
   watchers.watch(heard);
   // The comparison has begun, and has read what was before this.

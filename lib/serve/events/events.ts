@@ -160,7 +160,7 @@ async function clock(
       if (error instanceof StoreUnavailable) app.log.error({ code: codeOf(error) }, error.message);
       else app.log.error({ err: error }, what === UNREADABLE ? what : 'The clock of events');
     }
-    if (isOutage(failing) && !isOutage(failed)) app.log.info('The database of the events can be used again.');
+    if (isOutage(failing) && !isOutage(failed)) app.log.info('The database of the server can be used again.');
   }
 
   function wait() {

@@ -391,7 +391,7 @@ test('a database that cannot be used is a problem with a sentence', async () => 
   expect([status, headers['retry-after'], json.detail]).toEqual([
     503,
     '5',
-    'The database of the events cannot be reached. Try again in a minute.',
+    'The database of the server cannot be reached. Try again in a minute.',
   ]);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { createApp, pages } from './app';
-import { openEvents, WrongEnvironment } from './events/environment';
+import { openEvents, WrongEnvironment } from './environment';
 import { threads } from './threads';
 
 // The program of the server: `node dist/server/main.js [-p PORT] [-H ADDRESS]` serves the build in out/. Without -H it

@@ -18,6 +18,7 @@ import {
   writeEntries,
   writeParts,
 } from './rows';
+import { type SpaceStore, spacesIn } from './spaces';
 import { type Listener, Watchers } from './watchers';
 
 /** Most events that are listed, and due at once. */
@@ -93,18 +94,28 @@ export interface EventStore {
   close: () => Promise<void>;
 }
 
-/**
- * Opens the events of a server, and brings tables of an earlier version up to date.
- * @param url of a PostgreSQL database, such as `postgres://user:password@host/database`
- * @param folder where SQLite keeps them if there is no URL
- */
-export async function openStore({ url, folder }: { url?: string; folder: string }): Promise<EventStore> {
+/** Where the events and spaces of a server are. */
+interface Place {
+  /** Of a PostgreSQL database, such as `postgres://user:password@host/database`. */
+  url?: string;
+  /** Where SQLite keeps them if there is no URL. */
+  folder: string;
+}
+
+/** Opens the events of a server, and brings tables of an earlier version up to date. */
+export const openStore = async (place: Place): Promise<EventStore> => (await openStores(place)).events;
+
+/** Opens the events and the spaces of a server, which are in one database: it is closed with the events. */
+export async function openStores({
+  url,
+  folder,
+}: Place): Promise<{ events: EventStore; spaces: SpaceStore }> {
   if (url && !(/^postgres(ql)?:\/\//i.test(url) && URL.canParse(url))) throw new WrongDatabaseUrl(url);
   // Neither loads what only the other needs.
   const database = url
     ? await (await import('./postgres')).postgres(url)
     : await (await import('./sqlite')).sqlite(folder);
-  return storeOf(database);
+  return { events: storeOf(database), spaces: spacesIn(database) };
 }
 
 function storeOf(database: Database): EventStore {

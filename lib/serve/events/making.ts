@@ -3,10 +3,12 @@ import { type Entry, sealed } from '@/lib/events/log';
 import { conflict } from '@/lib/events/turn';
 import { importEvent } from '@/lib/store/store';
 import { answerOf, described } from '../described';
+import { addressOf, type Limiter, limiter } from '../limiter';
 import { EVENT_LIMITS } from '../limits';
 import { forbidden, unreadable } from '../problem';
-import { makeSchema, readBody, readSettings } from './body';
-import { addressOf, isLocal, type Limiter, limiter } from './rates';
+import { readBody } from '../read-body';
+import { makeSchema, readSettings } from './body';
+import { isLocal } from './rates';
 import { isServerKey, randomHex } from './secrets';
 import type { Shared } from './work';
 

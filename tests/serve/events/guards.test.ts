@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openEvents } from '@/lib/serve/events/environment';
+import { openEvents } from '@/lib/serve/environment';
 import { readOrigins } from '@/lib/serve/events/rates';
 import { isServerKey, keptServerKey } from '@/lib/serve/events/secrets';
 import { StoreUnavailable } from '@/lib/store/errors';

@@ -1,8 +1,8 @@
 import { StoreUnavailable } from '@/lib/store/errors';
 import { openStore } from '@/lib/store/store';
-import type { EventsOptions } from './events';
-import { RATES, type Rates, readOrigins } from './rates';
-import { keptServerKey, MIN_KEY, WrongKey } from './secrets';
+import type { EventsOptions } from './events/events';
+import { RATES, type Rates, readOrigins } from './events/rates';
+import { keptServerKey, MIN_KEY, WrongKey } from './events/secrets';
 
 /** Something of the environment is not as it must be; the message is a sentence for the server's owner. */
 export class WrongEnvironment extends Error {}

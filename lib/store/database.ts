@@ -24,7 +24,7 @@ export interface Database {
   announce: (db: Db, table: Watched, id: string, revision: number) => Promise<void>;
   /**
    * Listens to other processes until the returned function is called.
-   * @param heard is called when one of them changed a row of the table
+   * @param heard is called when one of them changed or deleted a row of the table
    * @param missed is called, and again if it rejects, when any rows may have been changed
    */
   listen: (

@@ -1,11 +1,9 @@
 import type { Outcome } from './batches';
 import { type Database, type Db, inParts } from './database';
 
-/** Limits of a space, in bytes and records; records that were deleted count too. */
-export interface SpaceLimits {
-  bytes: number;
-  records: number;
-}
+/** The most bytes and records of a space; records that were deleted count too. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_RECORDS = 25_000;
 
 /** A record of a space as it is; without data if it was deleted. */
 export interface SpaceRecord {
@@ -59,7 +57,6 @@ export async function writeRecords(
   database: Database,
   db: Db,
   requests: readonly Writes[],
-  limits: SpaceLimits,
 ): Promise<{ outcomes: Outcome[]; changed: Pick<SpaceRow, 'id' | 'revision'>[] }> {
   const answers = new Map<Writes, WritesDone | null>();
   const changed: Pick<SpaceRow, 'id' | 'revision'>[] = [];
@@ -71,7 +68,7 @@ export async function writeRecords(
       for (const each of ofSpace) answers.set(each, null);
       continue;
     }
-    const turn = new Turn(db, row, limits);
+    const turn = new Turn(db, row);
     await turn.look(ofSpace.flatMap(({ records }) => records.map((record) => record.id)));
     for (const each of ofSpace) answers.set(each, await turn.write(each.records));
     if (turn.hasChanged) {
@@ -83,10 +80,8 @@ export async function writeRecords(
   return { outcomes: requests.map((each) => ({ answer: answers.get(each) })), changed };
 }
 
-const tooMany = ({ records }: SpaceLimits): string =>
-  `This space has ${records.toLocaleString('en-GB')} records, the most that it can have. A new link begins a new space without those that were deleted.`;
-const tooMuch = ({ bytes }: SpaceLimits): string =>
-  `This space would have more than ${bytes / 1024 / 1024} MiB, the most that it can have. Delete something in it first.`;
+const TOO_MANY = `This space has ${MAX_RECORDS.toLocaleString('en-GB')} records, the most that it can have. A new link begins a new space without those that were deleted.`;
+const TOO_MUCH = `This space would have more than ${MAX_BYTES / 1024 / 1024} MiB, the most that it can have. Delete something in it first.`;
 
 /** What is there of a record; its data are read when they are needed. */
 interface Head {
@@ -105,7 +100,6 @@ class Turn {
   constructor(
     private readonly db: Db,
     space: SpaceRow,
-    private readonly limits: SpaceLimits,
   ) {
     this.space = { ...space };
   }
@@ -174,13 +168,11 @@ class Turn {
   }
 
   private change({ id, data }: RecordWrite, head: Head | undefined): Written {
-    const { space, limits } = this;
+    const { space } = this;
     const bytes = data?.length ?? 0;
     const more = bytes - (head?.bytes ?? 0);
-    if (head === undefined && space.records >= limits.records)
-      return { kind: 'full', why: tooMany(limits) };
-    if (more > 0 && space.bytes + more > limits.bytes)
-      return { kind: 'full', why: tooMuch(limits) };
+    if (head === undefined && space.records >= MAX_RECORDS) return { kind: 'full', why: TOO_MANY };
+    if (more > 0 && space.bytes + more > MAX_BYTES) return { kind: 'full', why: TOO_MUCH };
     space.revision += 1;
     space.bytes += more;
     if (head === undefined) space.records += 1;

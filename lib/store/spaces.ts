@@ -3,7 +3,6 @@ import type { Database } from './database';
 import {
   ANSWER_BYTES,
   readSpace,
-  type SpaceLimits,
   type SpaceRecord,
   type Writes,
   type WritesDone,
@@ -19,8 +18,6 @@ const UNUSED_DAYS = 400;
 /** Most records of a page, and spaces that are deleted between two looks for more. */
 const PAGE = 100;
 const MAX_REMOVED = 100;
-
-const LIMITS: SpaceLimits = { bytes: 32 * 1024 * 1024, records: 25_000 };
 
 /** A space: what some devices share. */
 export interface Space {
@@ -70,7 +67,7 @@ export interface SpaceStore {
 }
 
 /** The spaces of a database. */
-export function spacesIn(database: Database, limits: SpaceLimits = LIMITS): SpaceStore {
+export function spacesIn(database: Database): SpaceStore {
   const { query, read, write } = database;
   const watchers = new Watchers(database, 'spaces');
 
@@ -78,7 +75,7 @@ export function spacesIn(database: Database, limits: SpaceLimits = LIMITS): Spac
   const tell = (id: string, revision: number) => queueMicrotask(() => watchers.tell(id, revision));
 
   const batches = new Batches<Writes>(async (requests) => {
-    const { outcomes, changed } = await write((each) => writeRecords(database, each, requests, limits));
+    const { outcomes, changed } = await write((each) => writeRecords(database, each, requests));
     for (const { id, revision } of changed) tell(id, revision);
     return outcomes;
   });

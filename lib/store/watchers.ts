@@ -52,6 +52,7 @@ export class Watchers {
 
   private async compare() {
     const { db } = this.database;
+    const known = [...this.told];
     const rows = await db
       .selectFrom(this.table)
       .select(['id', 'revision'])
@@ -59,5 +60,12 @@ export class Watchers {
       .limit(MAX_COMPARED)
       .execute();
     for (const { id, revision } of rows) this.tell(id, revision);
+    if (rows.length === MAX_COMPARED) return;
+    const there = new Set(rows.map(({ id }) => id));
+    for (const [id, revision] of known) {
+      if (there.has(id)) continue;
+      this.tell(id, revision + 1);
+      this.told.delete(id);
+    }
   }
 }

@@ -14,9 +14,11 @@ test('revisions that arrive late or again are told to no listener', async () => 
     execute: async () => compared,
   };
   let hear: (id: string, revision: number) => void = () => {};
+  let missed: () => Promise<void> = async () => {};
   let comparison: Promise<void> | undefined;
-  const listen: Database['listen'] = (_, heard, missed) => {
+  const listen: Database['listen'] = (_, heard, compare) => {
     hear = heard;
+    missed = compare;
     comparison = missed();
     return () => {};
   };
@@ -38,4 +40,9 @@ test('revisions that arrive late or again are told to no listener', async () => 
     ['two', 2],
     ['two', 3],
   ]);
+  // What is not there any more was deleted, which is told once.
+  compared.pop();
+  await missed();
+  await missed();
+  expect(heard.mock.calls.slice(3)).toEqual([['two', 4]]);
 });

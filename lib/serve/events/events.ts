@@ -23,7 +23,7 @@ import type { Shared } from './work';
 /** Options of the events of a server. */
 export interface EventsOptions
   extends Pick<Shared, 'store' | 'work' | 'serverKey'>,
-    Partial<Pick<Shared, 'origins' | 'hasProxies'>> {
+    Partial<Pick<Shared, 'origins' | 'hasProxies' | 'hasSpaces'>> {
   rates?: Partial<Rates>;
   liveLimits?: Partial<LiveLimits>;
   /** Milliseconds between two looks for events whose next step is due. */
@@ -33,12 +33,14 @@ export interface EventsOptions
 /** The routes of events, below `/api/events`. The store is closed with the server. */
 export async function events(app: FastifyInstance, options: EventsOptions): Promise<void> {
   const { store, work, serverKey, origins = [], hasProxies = false, clockMs = 1000 } = options;
+  const { hasSpaces = false } = options;
   const shared: Shared = {
     store,
     work,
     serverKey,
     origins,
     hasProxies,
+    hasSpaces,
     rates: { ...RATES, ...options.rates },
   };
   await app.register(rateLimit, { global: false });

@@ -73,10 +73,13 @@ describe('a guessed id', () => {
   test('and token are refused after twenty a minute, while right ones still work', async () => {
     const app = await serve();
     const device = await deviceOf(app);
-    const guess = (count: number) => new Device(app, 'one', tokenOf(`guess ${count}`)).changes();
+    const guess = (count: number) =>
+      new Device(app, count % 2 === 0 ? 'one' : 'nowhere', tokenOf(`guess ${count}`)).changes();
     for (let count = 0; count < 20; count++) expect((await guess(count)).status).toBe(404);
-    const { status, headers } = await guess(20);
-    expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    for (const count of [20, 21]) {
+      const { status, headers } = await guess(count);
+      expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    }
     expect((await device.changes()).status).toBe(200);
     const other = new Device(app, 'one', tokenOf('guess'), '192.0.2.7');
     expect((await other.changes()).status).toBe(404);
@@ -396,6 +399,16 @@ describe('pages of other sites', () => {
     expect([status, json.detail]).toEqual([404, 'There is nothing at this address.']);
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
+});
+
+test('a space that is used while those that nobody uses are deleted is kept', async () => {
+  const made = await store.make(idOf('one'), tokenHash(tokenOf('one')));
+  await there.run('UPDATE spaces SET used = 0');
+  // It has found the space by the time that this is used.
+  const sweeping = store.sweep();
+  await store.use({ ...made, expires: 0 });
+  expect(await sweeping).toBe(0);
+  expect(await store.space(idOf('one'))).not.toBeNull();
 });
 
 test('spaces that nobody uses are looked for when the server starts, and a failure is logged', async () => {

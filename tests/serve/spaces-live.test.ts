@@ -165,6 +165,9 @@ describe.each(kinds)('changes in $title', ({ kind, isLeftOut }) => {
         });
       await told(cursor);
       await told((await one.put('a', null, 'a1')).json.cursor);
+      // One that comes later learns what is the newest, too.
+      const later = await listen(app, 'one');
+      await eventually(() => expect(later.text).toMatch(/^data:/));
       await told((await one.batch([{ id: idOf('a'), ifMatch: '1', data: null }])).json.cursor);
       await one.remove();
       await eventually(() => expect(heard[0]?.isEnded).toBe(true));

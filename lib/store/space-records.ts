@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Outcome } from './batches';
 import { type Database, type Db, inParts } from './database';
 
@@ -33,9 +34,10 @@ export interface Writes {
   records: readonly RecordWrite[];
 }
 
-/** What a request to write came to, and the revision of the space after it. */
+/** What a request to write came to, and the revisions of the space before and after it. */
 export interface WritesDone {
   written: Written[];
+  before: number;
   revision: number;
 }
 
@@ -50,7 +52,8 @@ type SpaceRow = NonNullable<Awaited<ReturnType<typeof readSpace>>>;
 
 /**
  * Writes the records of requests, in order, in a transaction that may write. Of each request some may be written and
- * others not. The answer to a request is null if there is no such space.
+ * others not. The answer to a request is null if there is no such space. A transaction takes few statements, however many
+ * spaces it changes.
  * @returns the outcome of each request, and the newest revisions of the spaces that changed
  */
 export async function writeRecords(
@@ -58,26 +61,69 @@ export async function writeRecords(
   db: Db,
   requests: readonly Writes[],
 ): Promise<{ outcomes: Outcome[]; changed: Pick<SpaceRow, 'id' | 'revision'>[] }> {
-  const answers = new Map<Writes, WritesDone | null>();
-  const changed: Pick<SpaceRow, 'id' | 'revision'>[] = [];
-  for (const id of new Set(requests.map(({ space }) => space))) {
-    await database.lock(db, 'spaces', id);
-    const row = await readSpace(db, id);
-    const ofSpace = requests.filter(({ space }) => space === id);
-    if (row === undefined) {
-      for (const each of ofSpace) answers.set(each, null);
-      continue;
-    }
-    const turn = new Turn(db, row);
-    await turn.look(ofSpace.flatMap(({ records }) => records.map((record) => record.id)));
-    for (const each of ofSpace) answers.set(each, await turn.write(each.records));
-    if (turn.hasChanged) {
-      await turn.save();
-      await database.announce(db, 'spaces', id, turn.space.revision);
-      changed.push(turn.space);
-    }
-  }
-  return { outcomes: requests.map((each) => ({ answer: answers.get(each) })), changed };
+  const ids = [...new Set(requests.map(({ space }) => space))];
+  for (const id of ids) await database.lock(db, 'spaces', id);
+  const turns = new Map<string, Turn>();
+  for (const part of inParts(ids))
+    for (const row of await db.selectFrom('spaces').selectAll().where('id', 'in', part).execute())
+      turns.set(row.id, new Turn(db, row));
+  const wanted = requests.flatMap(({ space, records }) =>
+    turns.has(space) ? records.map(({ id }) => ({ space, id })) : [],
+  );
+  for (const part of inParts(wanted))
+    for (const { space, id, ...head } of await readHeads(db, part)) turns.get(space)?.heads.set(id, head);
+  const outcomes: Outcome[] = [];
+  for (const { space, records } of requests)
+    outcomes.push({ answer: (await turns.get(space)?.write(records)) ?? null });
+  const changed = [...turns.values()].filter(({ changed }) => changed.size > 0);
+  await save(db, changed);
+  for (const { space } of changed) await database.announce(db, 'spaces', space.id, space.revision);
+  return { outcomes, changed: changed.map(({ space }) => space) };
+}
+
+/** What is there of some records. */
+async function readHeads(db: Db, wanted: readonly { space: string; id: string }[]) {
+  const values = sql.join(wanted.map(({ space, id }) => sql`(${space}, ${id})`));
+  const { rows } = await sql<{ space: string; id: string } & Omit<Head, 'data'>>`
+    WITH wanted (space, id) AS (VALUES ${values})
+    SELECT space, id, revision, at, bytes FROM wanted JOIN records USING (space, id)`.execute(db);
+  return rows;
+}
+
+async function save(db: Db, turns: readonly Turn[]) {
+  const records = turns.flatMap(({ space, heads, changed }) =>
+    [...changed].map((id) => {
+      const { data = null, ...head } = heads.get(id) as Head;
+      return { space: space.id, id, ...head, data };
+    }),
+  );
+  for (const part of inParts(records))
+    await db
+      .insertInto('records')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['space', 'id']).doUpdateSet(({ ref }) => ({
+          revision: ref('excluded.revision'),
+          at: ref('excluded.at'),
+          bytes: ref('excluded.bytes'),
+          data: ref('excluded.data'),
+        })),
+      )
+      .execute();
+  const used = Date.now();
+  for (const part of inParts(turns))
+    await db
+      .insertInto('spaces')
+      .values(part.map(({ space }) => ({ ...space, used })))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          revision: ref('excluded.revision'),
+          used: ref('excluded.used'),
+          records: ref('excluded.records'),
+          bytes: ref('excluded.bytes'),
+        })),
+      )
+      .execute();
 }
 
 const TOO_MANY = `This space has ${MAX_RECORDS.toLocaleString('en-GB')} records, the most that it can have. A new link begins a new space without those that were deleted.`;
@@ -94,8 +140,10 @@ interface Head {
 /** Changes of one space in a transaction. */
 class Turn {
   readonly space: SpaceRow;
-  private readonly heads = new Map<string, Head>();
-  private readonly changed = new Set<string>();
+  /** What is there of the records that are written. */
+  readonly heads = new Map<string, Head>();
+  /** The ids of those that changed. */
+  readonly changed = new Set<string>();
 
   constructor(
     private readonly db: Db,
@@ -104,25 +152,9 @@ class Turn {
     this.space = { ...space };
   }
 
-  get hasChanged(): boolean {
-    return this.changed.size > 0;
-  }
-
-  /** Reads what is there of records. */
-  async look(ids: readonly string[]) {
-    for (const part of inParts([...new Set(ids)])) {
-      const rows = await this.db
-        .selectFrom('records')
-        .select(['id', 'revision', 'at', 'bytes'])
-        .where('space', '=', this.space.id)
-        .where('id', 'in', part)
-        .execute();
-      for (const { id, ...head } of rows) this.heads.set(id, head);
-    }
-  }
-
   async write(records: readonly RecordWrite[]): Promise<WritesDone> {
     const written: Written[] = [];
+    const before = this.space.revision;
     let room = ANSWER_BYTES;
     for (const record of records) {
       const head = this.heads.get(record.id);
@@ -138,33 +170,7 @@ class Turn {
         written.push({ kind: 'outdated', ...(isTold && { current: await this.current(record.id, head) }) });
       }
     }
-    return { written, revision: this.space.revision };
-  }
-
-  async save() {
-    const rows = [...this.changed].map((id) => {
-      const { data = null, ...head } = this.heads.get(id) as Head;
-      return { space: this.space.id, id, ...head, data };
-    });
-    for (const part of inParts(rows))
-      await this.db
-        .insertInto('records')
-        .values(part)
-        .onConflict((conflict) =>
-          conflict.columns(['space', 'id']).doUpdateSet(({ ref }) => ({
-            revision: ref('excluded.revision'),
-            at: ref('excluded.at'),
-            bytes: ref('excluded.bytes'),
-            data: ref('excluded.data'),
-          })),
-        )
-        .execute();
-    const { id, revision, records, bytes } = this.space;
-    await this.db
-      .updateTable('spaces')
-      .set({ revision, records, bytes, used: Date.now() })
-      .where('id', '=', id)
-      .execute();
+    return { written, before, revision: this.space.revision };
   }
 
   private change({ id, data }: RecordWrite, head: Head | undefined): Written {

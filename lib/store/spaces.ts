@@ -31,8 +31,10 @@ export interface Space {
 }
 
 /** Records of a space in the order of their last change. */
-export interface Changes extends Pick<Space, 'revision' | 'expires'> {
+export interface Changes {
   records: SpaceRecord[];
+  /** The revision of the space that they lead to. */
+  revision: number;
   /** Whether there are later ones. */
   more: boolean;
 }
@@ -46,11 +48,11 @@ export interface SpaceStore {
   /** Notes that a space is in use, once a day. */
   use: (space: Space) => Promise<Space>;
   /**
-   * Records that changed since a revision of the space: at most 100, or about 4 MiB as text; null if there is no space.
+   * Records that changed since a revision of the space: at most 100, or about 4 MiB as text.
+   * @param space as it is, or was a moment ago
    * @param since 0 for all records; a revision that the space has not had counts as 0
-   * @returns `revision` as the next `since`
    */
-  changes: (id: string, since: number) => Promise<Changes | null>;
+  changes: (space: Space, since: number) => Promise<Changes>;
   /**
    * Writes records, each of them or not; resolves once they are on disk, or to null if there is no space. What is
    * written again as it was written before is answered in the same way and changes nothing.
@@ -68,7 +70,7 @@ export interface SpaceStore {
 
 /** The spaces of a database. */
 export function spacesIn(database: Database): SpaceStore {
-  const { query, read, write } = database;
+  const { query, write } = database;
   const watchers = new Watchers(database, 'spaces');
 
   // A listener that throws does not concern the one who made the change.
@@ -124,25 +126,27 @@ export function spacesIn(database: Database): SpaceStore {
       );
       return { ...space, expires: expiryOf(now) };
     },
-    changes: (id, since) =>
-      read(async (each) => {
-        const space = await readSpace(each, id);
-        if (space === undefined) return null;
-        const later = each
-          .selectFrom('records')
-          .where('space', '=', id)
-          .where('at', '>', since > space.revision ? 0 : since)
-          .orderBy('at');
-        const heads = await later
+    async changes({ id, revision }, since) {
+      const later = database.db
+        .selectFrom('records')
+        .where('space', '=', id)
+        .where('at', '>', since > revision ? 0 : since)
+        .orderBy('at');
+      const heads = await query(() =>
+        later
           .select(['at', 'bytes'])
           .limit(PAGE + 1)
-          .execute();
-        const count = countOf(heads);
-        const more = count < heads.length;
-        const records = await later.select(['id', 'revision', 'data']).limit(count).execute();
-        const last = heads[count - 1]?.at ?? space.revision;
-        return { records, more, revision: more ? last : space.revision, expires: expiryOf(space.used) };
-      }),
+          .execute(),
+      );
+      const count = countOf(heads);
+      const last = heads[count - 1];
+      if (last === undefined) return { records: [], more: false, revision };
+      // One that was changed again in the meantime is in a later page.
+      const records = await query(() =>
+        later.where('at', '<=', last.at).select(['id', 'revision', 'data']).execute(),
+      );
+      return { records, more: count < heads.length, revision: last.at };
+    },
     write: (writes) => batches.add(database.queueOf(writes.space), writes) as Promise<WritesDone | null>,
     remove: (id) => remove(id),
     async sweep(now = Date.now()) {

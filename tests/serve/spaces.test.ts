@@ -49,11 +49,12 @@ describe.each(kinds)('spaces in $title', ({ kind, isLeftOut }) => {
 
     test('a record: new, replaced, of another revision, deleted, and made again', async () => {
       const one = await device();
+      const start = (await one.changes()).json.cursor;
       const made = await one.put('roster', null, 'first');
       expect([made.status, made.headers.etag, made.json]).toEqual([
         201,
         '"1"',
-        { revision: '1', cursor: expect.any(String) },
+        { revision: '1', before: start, cursor: `${Number(start) + 1}` },
       ]);
       const replaced = await one.put('roster', '1', 'second');
       expect([replaced.status, replaced.headers.etag, replaced.json.revision]).toEqual([200, '"2"', '2']);
@@ -177,7 +178,8 @@ describe.each(kinds)('spaces in $title', ({ kind, isLeftOut }) => {
       expect(await one.put('a', '1', 'a2')).toMatchObject({ status: 200, json: second.json });
       const records = [entry('c', null, 'c1'), entry('a', '2', null)];
       const { json } = await one.batch(records);
-      expect((await one.batch(records)).json).toEqual(json);
+      expect(json.before).toBe(second.json.cursor);
+      expect((await one.batch(records)).json).toEqual({ ...json, before: json.cursor });
       expect((await one.changes(json.cursor)).json.records).toEqual([]);
       // Other bytes, or the same ones after another change, are another request.
       expect((await one.put('c', null, 'c2')).status).toBe(412);

@@ -44,6 +44,14 @@ const expiresSchema = momentSchema.check(
   z.describe('When the space is deleted if nobody uses it until then, in milliseconds since 1970.'),
 );
 
+const beforeSchema = z
+  .string()
+  .check(
+    z.describe(
+      'The cursor right before this: a device that has this one has all up to “cursor” without asking.',
+    ),
+  );
+
 /** What is there of a record. */
 export const currentSchema = z.object({ revision: revisionSchema, data: z.nullable(dataSchema) });
 
@@ -64,9 +72,8 @@ export const changesSchema = z.object({
 /** A record that was written. */
 export const writtenSchema = z.object({
   revision: revisionSchema,
-  cursor: cursorSchema.check(
-    z.describe('The position of this change; others may have changed something before it.'),
-  ),
+  before: beforeSchema,
+  cursor: cursorSchema.check(z.describe('The position of this change.')),
 });
 
 /** What became of each record of a batch. */
@@ -89,5 +96,6 @@ export const resultsSchema = z.object({
     }),
     MAX_RECORDS,
   ),
+  before: beforeSchema,
   cursor: cursorSchema,
 });

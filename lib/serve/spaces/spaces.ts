@@ -6,7 +6,7 @@ import { hidden } from '../described';
 import { openStream } from '../event-stream';
 import { addressOf, type Limiter, limiter } from '../limiter';
 import { forbidden, nothingHere, Problem } from '../problem';
-import { findSpaces, idIn, isTokenOf, noSpace, tokenHash, tokenIn } from './access';
+import { findSpaces, idIn, isTokenOf, tokenHash, tokenIn } from './access';
 import { routes } from './described';
 import { Listeners, SPACE_LIVE, type SpaceLiveLimits } from './live';
 import { textOf, writing } from './writing';
@@ -96,9 +96,7 @@ async function reading(
   { store, find, listeners }: { store: SpaceStore; find: onRequestAsyncHookHandler; listeners: Listeners },
 ): Promise<void> {
   app.get('/:id', { onRequest: find, schema: routes.changes }, async ({ space, query }) => {
-    const changes = await store.changes(space.id, sinceOf(query));
-    if (changes === null) throw noSpace();
-    const { records, revision, more } = changes;
+    const { records, revision, more } = await store.changes(space, sinceOf(query));
     return {
       records: records.map(({ id, revision: of, data }) => ({ id, revision: `${of}`, data: textOf(data) })),
       cursor: `${revision}`,

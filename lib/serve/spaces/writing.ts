@@ -50,7 +50,7 @@ export async function writing(
         id: record.id,
         ...(isFit(record) ? resultOf(written.shift() as Written) : TOO_LARGE),
       }));
-      return { results, cursor: `${done.revision}` };
+      return { results, before: `${done.before}`, cursor: `${done.revision}` };
     },
   );
 }
@@ -113,7 +113,7 @@ function answer(reply: FastifyReply, written: Written): FastifyReply {
   return reply
     .code(kind === 'made' ? 201 : 200)
     .header('ETag', `"${revision}"`)
-    .send({ revision: `${revision}`, cursor: `${at}` });
+    .send({ revision: `${revision}`, before: `${at - 1}`, cursor: `${at}` });
 }
 
 const outdated = (current: ReturnType<typeof currentOf>): Problem =>

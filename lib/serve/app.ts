@@ -60,6 +60,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       server.headersTimeout = 10_000;
       server.requestTimeout = 130_000;
       server.timeout = stalled;
+      // Node's 5 s would close connections that devices and proxies are about to use again.
+      server.keepAliveTimeout = stalled;
       return server;
     },
     forceCloseConnections: 'idle',

@@ -32,8 +32,9 @@ export class Admission {
         'Accept-Post': types.join(', '),
       });
     }
-    const { bytes } = this.takes[type] as Limits;
-    if (Number(request.headers['content-length'] ?? 0) > bytes) throw new Refusal(413, tooMuch(bytes));
+    const limits = this.takes[type] as Limits;
+    if (Number(request.headers['content-length'] ?? 0) > limits.bytes)
+      throw new Refusal(413, tooMuch(limits));
     gate.admit(request, reply);
   }
 

@@ -18,6 +18,7 @@ import { health } from './health';
 import { FIX_LIMITS, type Kind, LIMITS, type Limits, STALLED_MS, UNSENT_BYTES } from './limits';
 import { answerOthers, OPEN, otherMethods } from './methods';
 import { answerProblem, answerUnparsed, nothingHere } from './problem';
+import { type SpacesOptions, spaces } from './spaces/spaces';
 import type { Work } from './threads';
 
 /** Options of the server. */
@@ -31,6 +32,8 @@ export interface AppOptions {
   proxies?: number;
   /** The events of the server; it has none if omitted. */
   events?: EventsOptions;
+  /** The spaces of the server; it has none if omitted. */
+  spaces?: SpacesOptions;
   limits?: Record<Kind, Limits>;
   fixLimits?: Limits;
   /** Maximum time, in milliseconds, in which a connection neither sends nor reads. */
@@ -57,13 +60,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       server.headersTimeout = 10_000;
       server.requestTimeout = 130_000;
       server.timeout = stalled;
+      // Node's 5 s would close connections that devices and proxies are about to use again.
+      server.keepAliveTimeout = stalled;
       return server;
     },
     forceCloseConnections: 'idle',
   });
   limitUnsent(app.server, unsent);
   app.server.on('connect', (_, socket) => {
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n');
+    socket.end(
+      'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\nConnection: close\r\n\r\n',
+    );
   });
   // Schemas only describe routes.
   app.setValidatorCompiler(() => () => true);
@@ -77,7 +84,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answerOtherMethods = otherMethods(app, options.events?.origins);
   const { limits = LIMITS, fixLimits = FIX_LIMITS } = options;
   await app.register(endpoints, { work, limits, fixLimits });
-  if (options.events) await app.register(events, { ...options.events, prefix: '/api/events' });
+  const hasSpaces = options.spaces !== undefined;
+  if (options.events) await app.register(events, { ...options.events, hasSpaces, prefix: '/api/events' });
+  if (options.spaces) await app.register(spaces, { ...options.spaces, prefix: '/api/spaces' });
   await app.register(health, options.events ? { store: options.events.store } : {});
   answerOtherMethods();
   await app.register(pages);
@@ -123,7 +132,7 @@ export async function pages(app: FastifyInstance, { root }: { root: string }): P
     throw nothingHere(OPEN);
   });
   app.setNotFoundHandler(async ({ url }, reply) => {
-    if (/^\/api(?:[/?]|$)/.test(url)) throw nothingHere(url.startsWith('/api/events') ? {} : OPEN);
+    if (/^\/api(?:[/?]|$)/.test(url)) throw nothingHere(/^\/api\/(?:events|spaces)/.test(url) ? {} : OPEN);
     // It is missing while the app is built again.
     const html = await readFile(path.join(root, '404.html'), 'utf8').catch(() => 'Not found');
     return reply

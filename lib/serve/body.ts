@@ -25,7 +25,8 @@ export class Refusal extends Error {
 export const within = (body: Readable, limits: Limits): Readable =>
   Readable.from(piecesOf(body, limits), { objectMode: false });
 
-async function* piecesOf(body: Readable, { bytes, wait, whole }: Limits): AsyncGenerator<Uint8Array> {
+async function* piecesOf(body: Readable, limits: Limits): AsyncGenerator<Uint8Array> {
+  const { bytes, wait, whole } = limits;
   const until = Date.now() + whole;
   const pieces = body.iterator({ destroyOnReturn: false });
   let size = 0;
@@ -36,7 +37,7 @@ async function* piecesOf(body: Readable, { bytes, wait, whole }: Limits): AsyncG
     const { value: piece, done } = await inTime(next, Math.min(wait, until - Date.now()));
     if (done) return;
     size += piece.length;
-    if (size > bytes) throw new Refusal(413, tooMuch(bytes));
+    if (size > bytes) throw new Refusal(413, tooMuch(limits));
     yield piece;
   }
 }
@@ -45,9 +46,9 @@ async function* piecesOf(body: Readable, { bytes, wait, whole }: Limits): AsyncG
 export const leftEarly = (): Refusal => new Refusal(408, 'The connection was closed before the answer.');
 
 /** The message for a body that is too large. */
-export const tooMuch = (bytes: number): string =>
+export const tooMuch = ({ bytes, tooLarge = TOO_LARGE }: Pick<Limits, 'bytes' | 'tooLarge'>): string =>
   bytes <= 1024 * 1024
-    ? TOO_LARGE
+    ? tooLarge
     : `This is over ${bytes / 1024 / 1024} MiB; send the rest in a request of its own.`;
 
 async function inTime<Value>(promise: Promise<Value>, time: number): Promise<Value> {
@@ -86,7 +87,8 @@ export function closeUnread({ raw }: Pick<FastifyRequest, 'raw'>, reply: Fastify
  */
 export function refusalOf(error: FastifyError | Refusal, bodyLimit: number | undefined): Refusal {
   if (error instanceof Refusal) return error;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, tooMuch(bodyLimit ?? 0));
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(413, tooMuch({ bytes: bodyLimit ?? 0 }));
   const { statusCode = 500 } = error;
   return statusCode < 500
     ? new Refusal(statusCode, 'This request cannot be read.')

@@ -120,7 +120,7 @@ export const normalised =
   (request, response) => {
     const { method, url = '' } = request;
     if (method === 'OPTIONS' && url === '*') {
-      response.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS' }).end();
+      response.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, DELETE, OPTIONS' }).end();
       return;
     }
     const target = targetOf(url);

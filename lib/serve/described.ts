@@ -33,10 +33,11 @@ export type EventSchemaName =
 const header = (name: string, type: string, description: string) => ({
   headers: { [name]: { type, description } },
 });
-const retryAfter = header('Retry-After', 'integer', 'Seconds after which to ask again.');
+export const retryAfter = header('Retry-After', 'integer', 'Seconds after which to ask again.');
 const allow = header('Allow', 'string', 'The methods of the address.');
 
-const problem = (description: string, more: object = {}) => ({
+/** A problem as the document shows it. */
+export const problem = (description: string, more: object = {}) => ({
   description,
   ...more,
   content: contentOf('Problem', 'application/problem+json'),

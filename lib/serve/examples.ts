@@ -19,6 +19,17 @@ export async function requestExamples(): Promise<Record<string, Record<string, {
     Lines: { withPack: { value: `${JSON.stringify({ pack })}\n${JSON.stringify(roster)}\n` } },
     EventToMake: { event: { value: { serverKey: '', id: 'calais-open-2026', settings, organiser: HASH } } },
     EventToImport: { file: { value: { serverKey: '', file: { musterEvent: 1, id: 'calais-open-2026' } } } },
+    SealedRecord: { sealed: { value: 'the bytes' } },
+    SpaceRecords: {
+      change: {
+        value: {
+          records: [
+            { id: 'Zm9yLWEtcm9zdGVy', ifMatch: null, data: 'dGhlIGJ5dGVz' },
+            { id: 'Zm9yLWFub3RoZXIx', ifMatch: '3', data: null },
+          ],
+        },
+      },
+    },
     EventLink: { link: { value: { secret: 'x'.repeat(43) } } },
     OrganiserChange: { open: { value: change({ act: 'step', to: 'open' }) } },
     PlayerChange: { send: { value: change({ act: 'send', roster }) } },

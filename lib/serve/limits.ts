@@ -4,8 +4,9 @@ import { FILE_BYTES } from '@/lib/roster/limits';
 
 /** Limits on requests. Times are in milliseconds, addresses of one IPv6 network are one client. */
 export interface Limits {
-  /** Maximum size of a body, in bytes. */
+  /** Maximum size of a body, in bytes, and what is said above it if that is not said of a roster. */
   bytes: number;
+  tooLarge?: string;
   /** Maximum wait for the next piece of a body, and for the whole body. */
   wait: number;
   whole: number;
@@ -31,6 +32,19 @@ export const EVENT_LIMITS: Record<'command' | 'file', Limits> = {
   command: { bytes: 300 * 1024, wait: 10_000, whole: 20_000, concurrent: 600, perClient: 400 },
   file: { bytes: 64 * 1024 * 1024, wait: 10_000, whole: 120_000, concurrent: 2, perClient: 1 },
 };
+
+/** Limits for a sealed record of a space, and for a batch of them as JSON. */
+export const SPACE_LIMITS = {
+  record: {
+    bytes: 512 * 1024,
+    tooLarge: 'A record may have at most 512 KiB (524,288 bytes).',
+    wait: 10_000,
+    whole: 20_000,
+    concurrent: 200,
+    perClient: 100,
+  },
+  batch: { bytes: 4 * 1024 * 1024, wait: 10_000, whole: 60_000, concurrent: 24, perClient: 12 },
+} satisfies Record<string, Limits>;
 
 /** Time limit of a search for fixes, in seconds, and maximum number of fixes in an answer. */
 export const SEARCH = { seconds: SEARCH_SECONDS, most: 5 };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { createApp, pages } from './app';
-import { openEvents, WrongEnvironment } from './events/environment';
+import { openKept, WrongEnvironment } from './environment';
 import { threads } from './threads';
 
 // The program of the server: `node dist/server/main.js [-p PORT] [-H ADDRESS]` serves the build in out/. Without -H it
 // listens on all addresses of the machine. When it is told to end, requests in progress are answered, and new ones refused.
-// Events are kept in MUSTER_DATA, or in a database, DATABASE_URL.
+// Events and spaces are kept in MUSTER_DATA, or in a database, DATABASE_URL.
 
 // Every thread has a heap: these keep them all under 200 MiB, for a twentieth more processor time.
 for (const flag of ['--max-semi-space-size=2', '--heap-growing-percent=20']) setFlagsFromString(flag);
@@ -22,7 +22,7 @@ if (!/^\d$/.test(proxies))
   giveUp(`TRUST_PROXY is ${proxies}; it must be the number of proxies before the app, such as 1.`);
 if (!existsSync(path.join(root, 'index.html'))) giveUp('There is no build yet: run npm run build first.');
 
-const kept = await openEvents(process.env, sayKey).catch((error: unknown) => {
+const kept = await openKept(process.env, sayKey).catch((error: unknown) => {
   if (error instanceof WrongEnvironment) return giveUp(error.message);
   throw error;
 });
@@ -30,7 +30,8 @@ const work = threads(path.join(folder, 'thread.js'));
 const app = await createApp({
   work,
   pages: (each) => pages(each, { root }),
-  events: { ...kept, work: work.events, hasProxies: proxies !== '0' },
+  events: { ...kept.events, work: work.events, hasProxies: proxies !== '0' },
+  ...(kept.spaces && { spaces: kept.spaces }),
   proxies: Number(proxies),
   ...(process.stdout.isTTY ? {} : { log: process.stdout }),
 });

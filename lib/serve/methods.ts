@@ -37,7 +37,10 @@ export function otherMethods(app: FastifyInstance, origins: readonly string[] = 
   });
   return () => {
     for (const [url, { methods, isOpen }] of [...routes])
-      answerOthers(app, url, [...methods], { isOpen, isElsewhere: origins.length > 0 && !isOpen });
+      answerOthers(app, url, [...methods], {
+        isOpen,
+        isElsewhere: origins.length > 0 && url.startsWith('/api/events'),
+      });
   };
 }
 

@@ -15,11 +15,20 @@ import {
 import { listOf } from '@/lib/roster/schemas';
 import { VERSION } from '@/lib/roster/version';
 import { changeSchemas, importSchema, makeSchema, sessionSchema } from '@/lib/serve/events/body';
+import type { SpaceStore } from '@/lib/store/spaces';
 import type { EventStore } from '@/lib/store/store';
 import { createApp } from './app';
 import type { EventSchemaName } from './described';
 import { requestExamples } from './examples';
-import { LIMITS } from './limits';
+import { LIMITS, SPACE_LIMITS } from './limits';
+import {
+  changesSchema,
+  currentSchema,
+  recordsSchema,
+  resultsSchema,
+  spaceSchema,
+  writtenSchema,
+} from './spaces/schemas';
 import type { Work } from './threads';
 
 // The shapes of answers, for clients: they are published, not read.
@@ -46,6 +55,7 @@ export const madeSchema = z.object({ id: idSchema, revision: number });
 export const hereSchema = z.object({
   events: z.literal(true),
   needsKey: z.boolean().check(z.describe('Making an event needs the key of the server.')),
+  spaces: z.boolean().check(z.describe('The server has spaces, and this page may use them.')),
 });
 
 /** A link that was exchanged for a cookie. */
@@ -87,6 +97,9 @@ export const problemSchema = z.object({
   kind: z.optional(z.enum(['outdated', 'forbidden', 'unknown', 'conflict', 'invalid'])),
   faults: z.optional(faultsSchema),
   view: z.optional(viewSchema.check(z.describe('What is there now, if the request was outdated.'))),
+  current: z.optional(
+    z.nullable(currentSchema).check(z.describe('What is there now of a record, if another was replaced.')),
+  ),
 });
 
 const named = {
@@ -107,10 +120,19 @@ const named = {
   Problem: problemSchema,
 } satisfies Record<Exclude<EventSchemaName, 'Roster'>, z.ZodMiniType>;
 
+const ofSpaces = {
+  Space: spaceSchema,
+  SpaceChanges: changesSchema,
+  SpaceRecordWritten: writtenSchema,
+  SpaceRecords: recordsSchema,
+  SpaceResults: resultsSchema,
+};
+
+const jsonSchemasOf = (schemas: Record<string, z.ZodMiniType>): Record<string, object> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema)]));
+
 /** The schemas of requests and answers of events, for the OpenAPI document. */
-export function eventSchemas(): Record<string, object> {
-  return Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, jsonSchemaOf(schema)]));
-}
+export const eventSchemas = (): Record<string, object> => jsonSchemasOf(named);
 
 function jsonSchemaOf(schema: z.ZodMiniType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' });
@@ -125,9 +147,13 @@ const kinds: Record<string, SchemaKind> = {
 /** What the parts of addresses are. */
 const parameters: Record<string, string> = {
   id: 'The id of the event.',
+  rid: 'The id of the record.',
   player: 'The id of the player.',
   of: 'The id of the player whose list it is.',
 };
+
+const parameterOf = (url: string, name: string) =>
+  name === 'id' && url.startsWith('/api/spaces') ? 'The id of the space.' : parameters[name];
 
 /** The endpoints as an OpenAPI 3.1 document, with the schemas that files and answers are published with. */
 export async function openApi(): Promise<object> {
@@ -141,6 +167,7 @@ export async function openApi(): Promise<object> {
       serverKey: { key: '', isSet: false },
       clockMs: 60_000,
     },
+    spaces: { store: { ...unused, sweep: async () => 0 } as unknown as SpaceStore },
     prepare: async (each) => {
       await each.register(swagger, {
         openapi: {
@@ -148,7 +175,7 @@ export async function openApi(): Promise<object> {
           info: {
             title: 'Muster',
             version: VERSION,
-            description: `Checks rosters, finds fixes and runs events. A roster has at most ${LIMITS.json.bytes} bytes, lines of rosters ${LIMITS.ndjson.bytes}.`,
+            description: `Checks rosters, finds fixes, runs events and keeps spaces. A roster has at most ${LIMITS.json.bytes} bytes, lines of rosters ${LIMITS.ndjson.bytes}.`,
             license: { name: 'MIT', identifier: 'MIT' } as never,
           },
           servers: [{ url: process.env.BASE_PATH || '/', description: 'The server that this is read from.' }],
@@ -177,6 +204,11 @@ const tags = [
       'Checks and fixes. What is answered depends on the request alone; pages of any site may ask.',
   },
   { name: 'Events', description: 'Events of this server. A link is the right to what it opens.' },
+  {
+    name: 'Spaces',
+    description:
+      'Sets of encrypted records that some devices share. The token of a space is the right to read and change it.',
+  },
   { name: 'Server', description: 'Whether it can work.' },
 ];
 
@@ -186,6 +218,11 @@ const securitySchemes = {
     in: 'cookie',
     name: 'muster-link',
     description: 'The secret of a link; openLink sets it.',
+  },
+  Space: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of the space, of which the server keeps a hash.',
   },
   Token: {
     type: 'apiKey',
@@ -197,6 +234,7 @@ const securitySchemes = {
 
 /** The group of a route, and what it needs: a spectator of a private event has a link too. */
 function rightsOf(url: string, methods: readonly string[]) {
+  if (url.startsWith('/api/spaces')) return { tags: ['Spaces'], security: [{ Space: [] }] };
   if (!url.startsWith('/api/events'))
     return { tags: [url.startsWith('/api/') ? 'Rosters' : 'Server'], security: [] };
   const [, role] = /^\/api\/events\/:id\/(organiser|players|public)/.exec(url) ?? [];
@@ -246,6 +284,12 @@ async function schemasOf(): Promise<Record<string, object>> {
     Unreadable: jsonSchemaOf(unreadableSchema),
     Fixes: jsonSchemaOf(fixesSchema),
     ...eventSchemas(),
+    ...jsonSchemasOf(ofSpaces),
+    SealedRecord: {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: `1 to ${SPACE_LIMITS.record.bytes} bytes that the server cannot read.`,
+    },
   };
   for (const [name, kind] of Object.entries(kinds)) {
     const { $schema: _, $id: __, ...schema } = (await jsonSchema(kind)) as { $schema?: string; $id?: string };
@@ -257,7 +301,7 @@ async function schemasOf(): Promise<Record<string, object>> {
 function paramsOf(url: string) {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const properties = Object.fromEntries(
-    names.map((name) => [name, { type: 'string', description: parameters[name] }]),
+    names.map((name) => [name, { type: 'string', description: parameterOf(url, name) }]),
   );
   return names.length === 0 ? {} : { params: { type: 'object', properties } };
 }

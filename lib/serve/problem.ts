@@ -21,6 +21,8 @@ export class Problem extends Error {
       faults?: readonly Fault[];
       /** What is there now, if the request was made on an older revision. */
       view?: EventView | ClosedView;
+      /** What is there now of a record of a space, if the request replaces another revision. */
+      current?: { revision: string; data: string | null } | null;
       headers?: Record<string, string>;
     } = {},
   ) {
@@ -74,7 +76,7 @@ const titleOf = (status: number): string =>
   status === 413 ? 'Content Too Large' : (STATUS_CODES[status] ?? 'Refused');
 
 /** The body of an answer about a problem (RFC 9457). */
-export const problemBody = ({ status, kind, message, more: { faults, view } }: Problem): object => ({
+export const problemBody = ({ status, kind, message, more: { faults, view, current } }: Problem): object => ({
   type: 'about:blank',
   title: titleOf(status),
   status,
@@ -82,6 +84,7 @@ export const problemBody = ({ status, kind, message, more: { faults, view } }: P
   ...(kind ? { kind } : {}),
   ...(faults ? { faults } : {}),
   ...(view ? { view } : {}),
+  ...(current !== undefined ? { current } : {}),
 });
 
 /** Of an address without anything. */

@@ -1,7 +1,8 @@
 import type { EventState } from '@/lib/events/event';
 import type { Entry } from '@/lib/events/log';
+import type { Outcome } from './batches';
 import { type Database, type Db, inParts } from './database';
-import { KeyReused, StoreUnavailable, UnknownEvent } from './errors';
+import { KeyReused, UnknownEvent } from './errors';
 import { folded, newestState, updateEvent, writeContents, writeEntries, writeParts } from './rows';
 
 /** What a request decided, which is made durable together. */
@@ -20,8 +21,6 @@ export interface Change {
   decide: (state: EventState, now: number) => Decided<unknown>;
   repeat?: Repeatable;
 }
-
-export type Outcome = { answer: unknown } | { error: unknown };
 
 /** What changes of one event came to. */
 interface Turn {
@@ -48,7 +47,7 @@ export async function makeChanges(
   const states: EventState[] = [];
   for (const id of new Set(changes.map((each) => each.id))) {
     const ofEvent = changes.filter((each) => each.id === id);
-    await database.lock(db, id);
+    await database.lock(db, 'events', id);
     const state = await newestState(db, id, held.get(id));
     if (state === null) {
       for (const each of ofEvent) outcomes.set(each, { error: new UnknownEvent() });
@@ -100,7 +99,7 @@ async function writeTurn(
     await writeEntries(db, after.id, entries);
     await writeParts(db, before, after);
     await updateEvent(db, after);
-    await database.announce(db, after.id, after.revision);
+    await database.announce(db, 'events', after.id, after.revision);
   }
   if (given.length > 0) await writeAnswers(db, after.id, given, now);
 }
@@ -179,67 +178,4 @@ async function writeAnswers(db: Db, event: string, given: readonly Given[], at: 
       ),
     )
     .execute();
-}
-
-/** Most changes that are made in one transaction, and that wait for one. */
-const MAX_BATCH = 100;
-const MAX_WAITING = 2000;
-
-interface Waiting {
-  change: Change;
-  resolve: (answer: unknown) => void;
-  reject: (error: unknown) => void;
-}
-
-/**
- * Makes changes that wait for the same database or event together: a disk confirms only so many transactions a second.
- * Whatever comes while a transaction is made is in the next one.
- */
-export class Batches {
-  private readonly queues = new Map<string, Waiting[]>();
-  private readonly running = new Map<string, Promise<void>>();
-
-  /**
-   * @param make makes changes in one transaction and resolves, once it is on disk, to the outcome of each; if it rejects,
-   * so do they
-   */
-  constructor(private readonly make: (changes: readonly Change[]) => Promise<readonly Outcome[]>) {}
-
-  /** Makes a change after those before it in a queue; resolves to its answer. */
-  add(queue: string, change: Change): Promise<unknown> {
-    const waiting = this.queues.get(queue) ?? [];
-    if (waiting.length >= MAX_WAITING) return Promise.reject(new StoreUnavailable('busy'));
-    this.queues.set(queue, waiting);
-    return new Promise((resolve, reject) => {
-      waiting.push({ change, resolve, reject });
-      if (!this.running.has(queue)) this.running.set(queue, this.run(queue, waiting));
-    });
-  }
-
-  /** Resolves when no change waits. */
-  async idle(): Promise<void> {
-    while (this.running.size > 0) await Promise.all(this.running.values());
-  }
-
-  private async run(queue: string, waiting: Waiting[]) {
-    while (waiting.length > 0) {
-      // What arrived together comes along, and other work is done between two transactions.
-      await new Promise(setImmediate);
-      const batch = waiting.splice(0, MAX_BATCH);
-      try {
-        const outcomes = await this.make(batch.map(({ change }) => change));
-        batch.forEach(({ resolve, reject }, index) => {
-          const outcome = outcomes[index] as Outcome;
-          if ('error' in outcome) reject(outcome.error);
-          else resolve(outcome.answer);
-        });
-      } catch (error) {
-        // The rest would only wait for the same.
-        const failed = error instanceof StoreUnavailable ? [...batch, ...waiting.splice(0)] : batch;
-        for (const { reject } of failed) reject(error);
-      }
-    }
-    this.queues.delete(queue);
-    this.running.delete(queue);
-  }
 }

@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 
-/** A database with the tables of events, and what differs between the kinds of databases. */
+/** The tables of what several processes change and watch, each row with an id and a revision. */
+export type Watched = 'events' | 'spaces';
+
+/** A database with the tables of events and spaces, and what differs between the kinds of databases. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Db;
@@ -13,18 +16,22 @@ export interface Database {
   query: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
   /** Runs `work`, which only reads, on the database as it is at one moment. Throws `StoreUnavailable`. */
   read: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
-  /** Keeps other transactions from changing an event until this one ends. Does nothing if it does not exist. */
-  lock: (db: Db, id: string) => Promise<void>;
+  /** Keeps other transactions from changing a row until this one ends. Does nothing if it does not exist. */
+  lock: (db: Db, table: Watched, id: string) => Promise<void>;
   /** The time of the clock that all processes share. */
   now: (db: Db) => Promise<number>;
-  /** Tells other processes, once the transaction has ended, that an event changed. */
-  announce: (db: Db, id: string, revision: number) => Promise<void>;
+  /** Tells other processes, once the transaction has ended, that a row changed. */
+  announce: (db: Db, table: Watched, id: string, revision: number) => Promise<void>;
   /**
    * Listens to other processes until the returned function is called.
-   * @param heard is called when one of them changed an event
-   * @param missed is called, and again if it rejects, when any events may have been changed
+   * @param heard is called when one of them changed or deleted a row of the table
+   * @param missed is called, and again if it rejects, when any rows may have been changed
    */
-  listen: (heard: (id: string, revision: number) => void, missed: () => Promise<void>) => () => void;
+  listen: (
+    table: Watched,
+    heard: (id: string, revision: number) => void,
+    missed: () => Promise<void>,
+  ) => () => void;
   /** Changes with the same result here wait for each other. */
   queueOf: (id: string) => string;
   close: () => Promise<void>;
@@ -51,6 +58,25 @@ export interface Tables {
   contents: { hash: string; bytes: Uint8Array };
   /** Answers to requests, by their idempotency keys. */
   answers: { event: string; who: string; key: string; request: string; answer: string; at: number };
+  /** `token` is a hash; `records` and `bytes` say what is in the space; `used` is a moment of the last day of use. */
+  spaces: {
+    id: string;
+    token: string;
+    revision: number;
+    made: number;
+    used: number;
+    records: number;
+    bytes: number;
+  };
+  /** `at` is the revision that the space had after the last change; without data if the record was deleted. */
+  records: {
+    space: string;
+    id: string;
+    revision: number;
+    at: number;
+    bytes: number;
+    data: Uint8Array | null;
+  };
 }
 
 export type Db = Kysely<Tables>;
@@ -68,6 +94,7 @@ export function inParts<Item>(list: readonly Item[], most: number = MAX_ROWS): I
 /** Applied in order of their names; one that was published is never changed. */
 const migrations: Record<string, Migration> = {
   '001-events': { up: makeEvents },
+  '002-spaces': { up: makeSpaces },
 };
 
 async function makeEvents({ schema }: Kysely<Tables>) {
@@ -141,6 +168,32 @@ async function makeEvents({ schema }: Kysely<Tables>) {
   await schema.createIndex('answers_at').on('answers').column('at').execute();
 }
 
+async function makeSpaces({ schema }: Kysely<Tables>) {
+  await schema
+    .createTable('spaces')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('token', 'text', (column) => column.notNull())
+    .addColumn('revision', 'bigint', (column) => column.notNull())
+    .addColumn('made', 'bigint', (column) => column.notNull())
+    .addColumn('used', 'bigint', (column) => column.notNull())
+    .addColumn('records', 'integer', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('spaces_used').on('spaces').column('used').execute();
+
+  await schema
+    .createTable('records')
+    .addColumn('space', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
+    .addColumn('data', 'bytea')
+    .addPrimaryKeyConstraint('records_key', ['space', 'id'])
+    .execute();
+  await schema.createIndex('records_at').on('records').columns(['space', 'at']).execute();
+}
+
 /** Makes the tables, or brings those of an earlier version up to date; several processes may do so at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
@@ -151,7 +204,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new Error('The events were last opened by a newer version of Muster; start that one.', {
+    throw new Error('The database was last opened by a newer version of Muster; start that one.', {
       cause: error,
     });
   if (error) throw error;

@@ -1,9 +1,9 @@
 const sentences = {
-  full: 'The disk with the events is full: nothing was saved. Free some space, then try again.',
-  locked: 'The events were in use by something else for too long: nothing was saved. Try again.',
+  full: 'The disk of the server is full: nothing was saved. Free some space, then try again.',
+  locked: 'The database was in use by something else for too long: nothing was saved. Try again.',
   busy: 'The server has too many changes to save at once: this one was not saved. Try again.',
-  damaged: 'The database of the events is damaged: its owner must restore it from a copy.',
-  gone: 'The database of the events cannot be reached. Try again in a minute.',
+  damaged: 'The database of the server is damaged: its owner must restore it from a copy.',
+  gone: 'The database of the server cannot be reached. Try again in a minute.',
 };
 
 /**

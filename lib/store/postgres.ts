@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type Database, migrate, type Tables } from './database';
+import { type Database, migrate, type Tables, type Watched } from './database';
 import { StoreUnavailable } from './errors';
 
 /** Connections of this process, besides the one that listens. */
@@ -11,14 +11,14 @@ const LOCKED_MS = 5000;
 const STATEMENT_MS = 30_000;
 const IDLE_MS = 30_000;
 
-/** Events changed: the id and the revision. */
-const CHANNEL = 'muster_events';
+/** What changed of a table: revisions and ids. */
+const channelOf = (table: Watched) => `muster_${table}`;
 
 /** The type of whole numbers of 64 bits, which pg returns as texts; those of the tables fit into a number. */
 const INT8 = 20;
 
 /**
- * Opens the events in a database of PostgreSQL, which several machines may share.
+ * Opens the tables in a database of PostgreSQL, which several machines may share.
  * @param url such as `postgres://user:password@host:5432/database`
  */
 export async function postgres(url: string): Promise<Database> {
@@ -54,28 +54,28 @@ export async function postgres(url: string): Promise<Database> {
       unlessUnavailable(() =>
         db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
       ),
-    lock: async (each, id) => {
-      await each.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute();
+    lock: async (each, table, id) => {
+      await each.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
     },
     now: async (each) => {
       const { rows } = await sql<{ now: number }>`
         SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`.execute(each);
       return (rows[0] as { now: number }).now;
     },
-    announce: async (each, id, revision) => {
-      await sql`SELECT pg_notify(${CHANNEL}, ${`${revision} ${id}`})`.execute(each);
+    announce: async (each, table, id, revision) => {
+      await sql`SELECT pg_notify(${channelOf(table)}, ${`${revision} ${id}`})`.execute(each);
     },
-    listen: (heard, missed) =>
+    listen: (table, heard, missed) =>
       listen(
         { connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
-        CHANNEL,
+        channelOf(table),
         (payload) => {
           const [, revision, id] = /^(\d+) (.*)$/.exec(payload) ?? [];
           if (revision && id) heard(id, Number(revision));
         },
         missed,
       ),
-    // Changes of different events do not wait for each other.
+    // Changes of different events and spaces do not wait for each other.
     queueOf: (id) => id,
     close: () => db.destroy(),
   };

@@ -24,7 +24,7 @@ const LOCKED_MS = 5000;
 const LOOK_MS = 200;
 
 /**
- * Opens the events in a folder: a database of SQLite, which several processes of one machine may share.
+ * Opens the tables in a folder: a database of SQLite, which several processes of one machine may share.
  * @param folder made if it does not exist, for its owner alone
  */
 export async function sqlite(folder: string): Promise<Database> {
@@ -49,7 +49,7 @@ export async function sqlite(folder: string): Promise<Database> {
     lock: async () => {},
     now: async () => Date.now(),
     announce: async () => {},
-    listen: (_, missed) => look(db, missed),
+    listen: (_, __, missed) => look(db, missed),
     queueOf: () => '',
     close: () => db.destroy(),
   };

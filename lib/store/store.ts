@@ -2,7 +2,8 @@ import { type EventState, MAX_ENTRIES } from '@/lib/events/event';
 import type { EventFile } from '@/lib/events/event-file';
 import type { Entry } from '@/lib/events/log';
 import { auditEvent } from './audit';
-import { Batches, type Change, type Decided, makeChanges, type Repeatable } from './changes';
+import { Batches } from './batches';
+import { type Change, type Decided, makeChanges, type Repeatable } from './changes';
 import type { Database } from './database';
 import { WrongDatabaseUrl } from './errors';
 import {
@@ -17,6 +18,7 @@ import {
   writeEntries,
   writeParts,
 } from './rows';
+import { type SpaceStore, spacesIn } from './spaces';
 import { type Listener, Watchers } from './watchers';
 
 /** Most events that are listed, and due at once. */
@@ -92,24 +94,34 @@ export interface EventStore {
   close: () => Promise<void>;
 }
 
-/**
- * Opens the events of a server, and brings tables of an earlier version up to date.
- * @param url of a PostgreSQL database, such as `postgres://user:password@host/database`
- * @param folder where SQLite keeps them if there is no URL
- */
-export async function openStore({ url, folder }: { url?: string; folder: string }): Promise<EventStore> {
+/** Where the events and spaces of a server are. */
+interface Place {
+  /** Of a PostgreSQL database, such as `postgres://user:password@host/database`. */
+  url?: string;
+  /** Where SQLite keeps them if there is no URL. */
+  folder: string;
+}
+
+/** Opens the events of a server, and brings tables of an earlier version up to date. */
+export const openStore = async (place: Place): Promise<EventStore> => (await openStores(place)).events;
+
+/** Opens the events and the spaces of a server, which are in one database: it is closed with the events. */
+export async function openStores({
+  url,
+  folder,
+}: Place): Promise<{ events: EventStore; spaces: SpaceStore }> {
   if (url && !(/^postgres(ql)?:\/\//i.test(url) && URL.canParse(url))) throw new WrongDatabaseUrl(url);
   // Neither loads what only the other needs.
   const database = url
     ? await (await import('./postgres')).postgres(url)
     : await (await import('./sqlite')).sqlite(folder);
-  return storeOf(database);
+  return { events: storeOf(database), spaces: spacesIn(database) };
 }
 
 function storeOf(database: Database): EventStore {
   const { kind, db, query, read, write } = database;
   const states = new RecentStates();
-  const watchers = new Watchers(database);
+  const watchers = new Watchers(database, 'events');
 
   function changed(state: EventState) {
     states.set(state);
@@ -117,7 +129,7 @@ function storeOf(database: Database): EventStore {
     queueMicrotask(() => watchers.tell(state.id, state.revision));
   }
 
-  const batches = new Batches(async (changes) => {
+  const batches = new Batches<Change>(async (changes) => {
     const made = await write((each) => makeChanges(database, each, changes, states));
     made.states.forEach(changed);
     return made.outcomes;
@@ -133,7 +145,7 @@ function storeOf(database: Database): EventStore {
         await writeContents(each, contents);
         await writeEntries(each, state.id, entries);
         await writeParts(each, null, state);
-        await database.announce(each, state.id, state.revision);
+        await database.announce(each, 'events', state.id, state.revision);
         return true;
       });
       if (isNew) changed(state);

@@ -1,25 +1,31 @@
-import type { Database } from './database';
+import type { Database, Watched } from './database';
 
-/** Most events that are compared after changes may have been missed: those made last. */
+/** Most rows that are compared after changes may have been missed: those that were made or used last. */
 const MAX_COMPARED = 10_000;
 
 export type Listener = (id: string, revision: number) => void;
 
-/** Tells listeners which events changed, here or in another process. */
+const newest = { events: 'made', spaces: 'used' } as const;
+
+/** Tells listeners which events or spaces changed, here or in another process. */
 export class Watchers {
   private readonly listeners = new Set<Listener>();
   /** The revisions that listeners know. */
   private readonly told = new Map<string, number>();
   private stop: (() => void) | null = null;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly table: Watched,
+  ) {}
 
-  /** Calls back when an event changed, until the returned function is called. */
+  /** Calls back when one changed, until the returned function is called. */
   watch(listener: Listener): () => void {
     // The same function may watch twice.
     const own: Listener = (id, revision) => listener(id, revision);
     this.listeners.add(own);
     this.stop ??= this.database.listen(
+      this.table,
       (id, revision) => this.tell(id, revision),
       () => this.compare(),
     );
@@ -46,12 +52,20 @@ export class Watchers {
 
   private async compare() {
     const { db } = this.database;
-    const events = await db
-      .selectFrom('events')
+    const known = [...this.told];
+    const rows = await db
+      .selectFrom(this.table)
       .select(['id', 'revision'])
-      .orderBy('made', 'desc')
+      .orderBy(newest[this.table], 'desc')
       .limit(MAX_COMPARED)
       .execute();
-    for (const { id, revision } of events) this.tell(id, revision);
+    for (const { id, revision } of rows) this.tell(id, revision);
+    if (rows.length === MAX_COMPARED) return;
+    const there = new Set(rows.map(({ id }) => id));
+    for (const [id, revision] of known) {
+      if (there.has(id)) continue;
+      this.tell(id, revision + 1);
+      this.told.delete(id);
+    }
   }
 }

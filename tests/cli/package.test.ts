@@ -205,7 +205,7 @@ test('runs every command', async () => {
   const refused = await muster(['event', 'audit', 'x', '--database', 'postgres://muster@127.0.0.1:1/x']);
   expect(refused).toEqual({
     status: 2,
-    stderr: expect.stringMatching(/^The database of the events cannot be reached/),
+    stderr: expect.stringMatching(/^The database of the server cannot be reached/),
   });
 });
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect } from 'vitest';
-import { LIMITS } from '@/lib/serve/limits';
+import { LIMITS, STALLED_MS } from '@/lib/serve/limits';
 import { lines } from '@/lib/serve/thread';
 import { closing, rawGet, rawPost, test } from './servers';
 
@@ -89,6 +89,11 @@ describe('a client that reads slowly gets the whole answer', () => {
     expect(text.match(/"legal":false/g)).toHaveLength(30_000);
     expect(text).toContain('\n{"checked":30000}\n');
   });
+});
+
+test('a connection stays open for the next request as long as any other that is idle', async ({ serve }) => {
+  const { server } = await serve();
+  expect([server.keepAliveTimeout, server.timeout]).toEqual([STALLED_MS, STALLED_MS]);
 });
 
 describe('the memory for clients that do not read', () => {

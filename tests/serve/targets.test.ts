@@ -108,7 +108,7 @@ describe('a request that is not for a page', () => {
     const { port } = await serve(echo);
     const answer = await send(port, rawGet('*').replace('GET', 'OPTIONS'));
     expect(answer).toMatch(/^HTTP\/1\.1 204 /);
-    expect(answer).toContain('Allow: GET, HEAD, POST, OPTIONS');
+    expect(answer).toContain('Allow: GET, HEAD, POST, PUT, DELETE, OPTIONS');
   });
 
   test('CONNECT is refused with 405', async ({ serve }) => {

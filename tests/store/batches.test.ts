@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Batches, type Change, type Outcome } from '@/lib/store/changes';
+import { Batches, type Outcome } from '@/lib/store/batches';
+import type { Change } from '@/lib/store/changes';
 import { StoreUnavailable } from '@/lib/store/errors';
 
 const change = (id: string): Change => ({ id, decide: () => ({ entries: [], answer: id }) });
@@ -11,7 +12,7 @@ function held() {
     confirm: (outcome?: (id: string) => Outcome) => void;
     fail: (error: Error) => void;
   }[] = [];
-  const batches = new Batches(
+  const batches = new Batches<Change>(
     (changes) =>
       new Promise((resolve, reject) => {
         const ids = changes.map(({ id }) => id);

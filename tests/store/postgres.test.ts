@@ -10,7 +10,7 @@ const { title, isLeftOut } = kinds[1];
 
 const gone = {
   why: 'gone',
-  message: 'The database of the events cannot be reached. Try again in a minute.',
+  message: 'The database of the server cannot be reached. Try again in a minute.',
 };
 
 describe.skipIf(isLeftOut)(title, () => {
@@ -76,7 +76,7 @@ describe.skipIf(isLeftOut)(title, () => {
     await makeEvent(store, 'event-0002');
     const refused = expect(store.change(EVENT, adding(noting(1, 'Later.')))).rejects.toMatchObject({
       why: 'locked',
-      message: 'The events were in use by something else for too long: nothing was saved. Try again.',
+      message: 'The database was in use by something else for too long: nothing was saved. Try again.',
     });
     expect(await store.change('event-0002', adding(noting(1, '')))).toEqual({ revision: 5 });
     // What the server does to a session that waits too long.
@@ -126,7 +126,7 @@ describe.skipIf(isLeftOut)(title, () => {
     );
     await expect(store.change(EVENT, sending(1, new Uint8Array(10)))).rejects.toMatchObject({
       why: 'full',
-      message: 'The disk with the events is full: nothing was saved. Free some space, then try again.',
+      message: 'The disk of the server is full: nothing was saved. Free some space, then try again.',
     });
     await there.run('DROP TRIGGER full_disk ON log');
     expect(await there.run('SELECT hash FROM contents')).toEqual([]);

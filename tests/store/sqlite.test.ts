@@ -90,7 +90,7 @@ test('a file that stays locked is said in a sentence, and works again when it is
   const decide = vi.fn(adding(noting(1, 'Later.')));
   await expect(store.change(EVENT, decide)).rejects.toMatchObject({
     why: 'locked',
-    message: 'The events were in use by something else for too long: nothing was saved. Try again.',
+    message: 'The database was in use by something else for too long: nothing was saved. Try again.',
   });
   expect(decide).not.toHaveBeenCalled();
   lock.release();
@@ -133,7 +133,7 @@ test.skipIf(!isMounted)(
     };
     await expect(fill()).rejects.toMatchObject({
       why: 'full',
-      message: 'The disk with the events is full: nothing was saved. Free some space, then try again.',
+      message: 'The disk of the server is full: nothing was saved. Free some space, then try again.',
     });
     expect(accepted).toBeGreaterThan(5);
     expect((await store.state(EVENT))?.lists).toBe(accepted);
@@ -155,7 +155,7 @@ test('a file that was taken away is not replaced by an empty one, and is used ag
   renameSync(folder, `${folder}-away`);
   const gone = {
     why: 'gone',
-    message: 'The database of the events cannot be reached. Try again in a minute.',
+    message: 'The database of the server cannot be reached. Try again in a minute.',
   };
   await expect(store.state(EVENT)).rejects.toMatchObject(gone);
   await expect(store.change(EVENT, adding(noting(1, '')))).rejects.toMatchObject(gone);

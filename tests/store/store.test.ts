@@ -212,7 +212,7 @@ describe.each(kinds)('$title', ({ kind, isLeftOut }) => {
       await store.create([made(EVENT)]);
       await there.run(`INSERT INTO migrations (name, timestamp) VALUES ('999-later', '2030-01-01')`);
       await expect(open(there)).rejects.toThrow(
-        'The events were last opened by a newer version of Muster; start that one.',
+        'The database was last opened by a newer version of Muster; start that one.',
       );
     });
   });

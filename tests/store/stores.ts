@@ -4,12 +4,12 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type EventStore, openStore } from '@/lib/store/store';
+import { type EventStore, openStores } from '@/lib/store/store';
 import { type Cluster, hasPostgres, startCluster } from '@/scripts/postgres.mjs';
 
 /** Where the tables of a test are. */
 export interface Place {
-  options: Parameters<typeof openStore>[0];
+  options: Parameters<typeof openStores>[0];
   /** Runs statements past the store; resolves to the rows of the last. */
   run: (...sql: string[]) => Promise<Record<string, unknown>[]>;
 }
@@ -51,15 +51,19 @@ export function storesOf(kind: 'sqlite' | 'postgres') {
     return { options: { folder }, run: async (...sql) => runOnSqlite(folder, sql) };
   }
 
-  async function open({ options }: Place): Promise<EventStore> {
-    const store = await openStore(options);
-    stores.push(store);
-    return store;
+  /** The events and the spaces of a database. */
+  async function openBoth({ options }: Place) {
+    const both = await openStores(options);
+    stores.push(both.events);
+    return both;
   }
+
+  const open = async (there: Place): Promise<EventStore> => (await openBoth(there)).events;
 
   return {
     place,
     open,
+    openBoth,
     /** A store in an empty database. */
     fresh: () => open(place()),
     cluster: () => cluster as Cluster,

@@ -14,13 +14,18 @@ test('revisions that arrive late or again are told to no listener', async () => 
     execute: async () => compared,
   };
   let hear: (id: string, revision: number) => void = () => {};
+  let missed: () => Promise<void> = async () => {};
   let comparison: Promise<void> | undefined;
-  const listen: Database['listen'] = (heard, missed) => {
+  const listen: Database['listen'] = (_, heard, compare) => {
     hear = heard;
+    missed = compare;
     comparison = missed();
     return () => {};
   };
-  const watchers = new Watchers({ db: { selectFrom: () => select }, listen } as unknown as Database);
+  const watchers = new Watchers(
+    { db: { selectFrom: () => select }, listen } as unknown as Database,
+    'events',
+  );
   const heard = vi.fn();
   watchers.watch(heard);
   // The comparison has begun, and has read what was before this.
@@ -35,4 +40,9 @@ test('revisions that arrive late or again are told to no listener', async () => 
     ['two', 2],
     ['two', 3],
   ]);
+  // What is not there any more was deleted, which is told once.
+  compared.pop();
+  await missed();
+  await missed();
+  expect(heard.mock.calls.slice(3)).toEqual([['two', 4]]);
 });

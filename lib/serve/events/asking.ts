@@ -4,9 +4,11 @@ import type { EventState } from '@/lib/events/event';
 import { UnknownEvent } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
 import { answerOf, described } from '../described';
+import type { Limiter } from '../limiter';
 import { forbidden, noLink } from '../problem';
-import { readBody, sessionSchema } from './body';
-import { fromWhere, isSecure, type Limiter } from './rates';
+import { readBody } from '../read-body';
+import { sessionSchema } from './body';
+import { fromWhere, isSecure } from './rates';
 import { askerAt, type Base, baseOf, linkCookie, secretHash, secretIn, tokenOf } from './secrets';
 import type { Shared } from './work';
 

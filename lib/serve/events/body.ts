@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { decode, parseJson, tooDeep } from '@/lib/check/json';
 import { askedSettingsSchema, hashSchema, idSchema } from '@/lib/events/acts';
 import {
   organiserCommandSchema,
@@ -8,29 +7,13 @@ import {
   requestSchema,
 } from '@/lib/events/commands';
 import type { Settings } from '@/lib/events/event';
-import { LIBRARY_BYTES } from '@/lib/roster/limits';
-import { parseWith } from '@/lib/roster/parse';
 import { below, type Fault, type Parsed } from '@/lib/roster/report';
 import { textSchema } from '@/lib/roster/roster';
 import { suggestion } from '@/lib/roster/text/near';
 import { systems } from '@/lib/systems/registry';
-import { Problem, unreadable } from '../problem';
+import { unreadable } from '../problem';
 import { SECRET } from './secrets';
 import type { EventWork } from './work';
-
-/** Reads the body of a request by its schema; throws a problem if it is something else, or nested too deep. */
-export function readBody<Schema extends z.ZodMiniType>(body: unknown, schema: Schema): z.output<Schema> {
-  if (!(body instanceof Uint8Array)) throw new Problem(400, 'invalid', 'The request has no body.');
-  const text = decode(body, LIBRARY_BYTES);
-  if (!text.ok) throw unreadable(text);
-  const json = parseJson(text.value, LIBRARY_BYTES);
-  if (!json.ok) throw unreadable(json);
-  const deep = tooDeep(text.value, json.value);
-  if (deep) throw unreadable({ faults: [deep] });
-  const read = parseWith(schema as z.ZodMiniType<z.output<Schema>>, json.value);
-  if (!read.ok) throw unreadable(read);
-  return read.value;
-}
 
 /** The parsed value, with the faults at a path of the request; throws a problem with the faults. */
 export function readAt<Value>(path: string, read: Parsed<Value>): Value {

@@ -16,11 +16,13 @@ import { conflict, EventRefusal } from '@/lib/events/turn';
 import { viewOf } from '@/lib/events/view';
 import type { EventStore } from '@/lib/store/store';
 import { answerOf, described } from '../described';
+import { addressOf, limiter } from '../limiter';
 import { forbidden, Problem } from '../problem';
+import { readBody } from '../read-body';
 import { LARGE } from '../threads';
 import { type Asking, linkKey, requireSight, requireStill } from './asking';
-import { changeSchemas, readAt, readBody, readSettings } from './body';
-import { addressOf, entriesLimiter, limiter } from './rates';
+import { changeSchemas, readAt, readSettings } from './body';
+import { entriesLimiter } from './rates';
 import { type Base, hasToken, randomHex } from './secrets';
 import type { EventWork, Shared } from './work';
 

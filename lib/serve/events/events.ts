@@ -8,12 +8,13 @@ import type { EventStore } from '@/lib/store/store';
 import { Admission } from '../admission';
 import { hidden } from '../described';
 import { UNREADABLE } from '../health';
+import { limiter } from '../limiter';
 import { EVENT_LIMITS } from '../limits';
 import { nothingHere } from '../problem';
 import { findAskers, session } from './asking';
 import { changing } from './changing';
 import { making } from './making';
-import { fromWhere, limiter, RATES, type Rates } from './rates';
+import { fromWhere, RATES, type Rates } from './rates';
 import { live, reading } from './reading';
 import { randomHex } from './secrets';
 import { LIVE, type LiveLimits, Viewers } from './viewers';
@@ -22,7 +23,7 @@ import type { Shared } from './work';
 /** Options of the events of a server. */
 export interface EventsOptions
   extends Pick<Shared, 'store' | 'work' | 'serverKey'>,
-    Partial<Pick<Shared, 'origins' | 'hasProxies'>> {
+    Partial<Pick<Shared, 'origins' | 'hasProxies' | 'hasSpaces'>> {
   rates?: Partial<Rates>;
   liveLimits?: Partial<LiveLimits>;
   /** Milliseconds between two looks for events whose next step is due. */
@@ -32,12 +33,14 @@ export interface EventsOptions
 /** The routes of events, below `/api/events`. The store is closed with the server. */
 export async function events(app: FastifyInstance, options: EventsOptions): Promise<void> {
   const { store, work, serverKey, origins = [], hasProxies = false, clockMs = 1000 } = options;
+  const { hasSpaces = false } = options;
   const shared: Shared = {
     store,
     work,
     serverKey,
     origins,
     hasProxies,
+    hasSpaces,
     rates: { ...RATES, ...options.rates },
   };
   await app.register(rateLimit, { global: false });
@@ -160,7 +163,7 @@ async function clock(
       if (error instanceof StoreUnavailable) app.log.error({ code: codeOf(error) }, error.message);
       else app.log.error({ err: error }, what === UNREADABLE ? what : 'The clock of events');
     }
-    if (isOutage(failing) && !isOutage(failed)) app.log.info('The database of the events can be used again.');
+    if (isOutage(failing) && !isOutage(failed)) app.log.info('The database of the server can be used again.');
   }
 
   function wait() {

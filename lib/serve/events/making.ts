@@ -3,10 +3,12 @@ import { type Entry, sealed } from '@/lib/events/log';
 import { conflict } from '@/lib/events/turn';
 import { importEvent } from '@/lib/store/store';
 import { answerOf, described } from '../described';
+import { addressOf, type Limiter, limiter } from '../limiter';
 import { EVENT_LIMITS } from '../limits';
 import { forbidden, unreadable } from '../problem';
-import { makeSchema, readBody, readSettings } from './body';
-import { addressOf, isLocal, type Limiter, limiter } from './rates';
+import { readBody } from '../read-body';
+import { makeSchema, readSettings } from './body';
+import { isLocal } from './rates';
 import { isServerKey, randomHex } from './secrets';
 import type { Shared } from './work';
 
@@ -14,7 +16,7 @@ const TAKEN = 'There is another event with this id on the server.';
 
 const hereRoute = described({
   operationId: 'eventsHere',
-  summary: 'Whether the server has events',
+  summary: 'Whether the server has events, and spaces',
   answer: answerOf('EventsHere', 'It has.'),
 });
 
@@ -37,7 +39,7 @@ const importRoute = described({
 /** Making and importing events, and whether that needs the server's key. */
 export async function making(
   app: FastifyInstance,
-  { store, work, serverKey, hasProxies, rates, wrong }: Shared & { wrong: Limiter },
+  { store, work, serverKey, hasProxies, hasSpaces, origins, rates, wrong }: Shared & { wrong: Limiter },
 ): Promise<void> {
   const made = limiter(app, rates.events);
   const needsKey = (request: FastifyRequest) => serverKey.isSet || hasProxies || !isLocal(request);
@@ -56,6 +58,8 @@ export async function making(
   app.get('/here.json', { schema: hereRoute }, async (request) => ({
     events: true,
     needsKey: needsKey(request),
+    // Pages of other origins cannot use them.
+    spaces: hasSpaces && !origins.includes(request.headers.origin ?? ''),
   }));
 
   app.post('/', { onRequest, schema: makeRoute }, async (request, reply) => {

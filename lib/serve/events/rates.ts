@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientOf } from '../admission';
-import { forbidden, Problem } from '../problem';
+import { addressOf, type Limiter, limiter } from '../limiter';
+import { forbidden } from '../problem';
 
 /** The most requests in a minute, but of entries in an hour. */
 export interface Rates {
@@ -29,55 +29,7 @@ export const RATES: Rates = {
   events: 60,
 };
 
-/** Most addresses and links that are counted. */
-const MAX_COUNTED = 20_000;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** Counts requests in a minute or an hour. */
-export interface Limiter {
-  /** Counts a request and refuses it if there were too many. */
-  count: (request: FastifyRequest) => Promise<void>;
-  /** Refuses a request if there were too many, without counting it. */
-  check: (request: FastifyRequest) => Promise<void>;
-}
-
-interface LimiterOptions {
-  /** What is counted apart: by default the address. */
-  keyOf?: (request: FastifyRequest) => string;
-  windowMs?: number;
-  /** What there were too many of. */
-  called?: string;
-}
-
-/**
- * Makes a limiter.
- * @param app with the plugin @fastify/rate-limit
- */
-export function limiter(
-  app: FastifyInstance,
-  max: number,
-  { keyOf = addressOf, windowMs = MINUTE_MS, called = 'requests' }: LimiterOptions = {},
-): Limiter {
-  const limit = app.createRateLimit({
-    max,
-    timeWindow: windowMs,
-    keyGenerator: keyOf,
-    cache: MAX_COUNTED,
-  } as Parameters<typeof app.createRateLimit>[0]);
-  const ask = async (request: FastifyRequest, increment: boolean) => {
-    const state = await limit(request, { increment });
-    if (state.isAllowed) return;
-    const isOver = increment ? state.isExceeded : state.remaining === 0;
-    if (!isOver) return;
-    const seconds = Math.max(1, state.ttlInSeconds);
-    throw new Problem(429, null, `Too many ${called}; ${againIn(seconds)}`, {
-      headers: { 'Retry-After': String(seconds) },
-    });
-  };
-  return { count: (request) => ask(request, true), check: (request) => ask(request, false) };
-}
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Counts the entries of an address to each event, in an hour. */
 export const entriesLimiter = (
@@ -90,14 +42,6 @@ export const entriesLimiter = (
     windowMs: HOUR_MS,
     called: 'entries from your network',
   });
-
-function againIn(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'wait a minute, then try again.' : `try again in ${minutes} minutes.`;
-}
-
-/** The address of a request, as far as it tells clients apart. */
-export const addressOf = ({ ip }: FastifyRequest): string => clientOf(ip);
 
 /** Where a request comes from, as its browser says; "none" for a program that is not a browser. */
 export type From = 'same' | 'foreign' | 'none';

@@ -7,9 +7,10 @@ import { updateOf } from '@/lib/events/view';
 import { fileName } from '@/lib/roster/file';
 import type { EventStore } from '@/lib/store/store';
 import { answerOf, described, sinceQuery } from '../described';
+import { openStream } from '../event-stream';
+import { addressOf, limiter } from '../limiter';
 import { forbidden, Problem } from '../problem';
 import { type Asking, requireSight } from './asking';
-import { addressOf, limiter } from './rates';
 import { type Base, tokenOf } from './secrets';
 import type { Viewers } from './viewers';
 import type { Shared } from './work';
@@ -216,15 +217,7 @@ export async function live(
     const since = sinceOf(request.query, asking.state);
     const address = addressOf(request);
     viewers.admit(address, asker);
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'Content-Type': 'text/event-stream',
-      // Proxies such as nginx would gather what is sent.
-      'X-Accel-Buffering': 'no',
-    });
-    raw.flushHeaders();
+    const raw = openStream(reply);
     const remove = viewers.add({
       event: asking.state.id,
       held: { base, asker, hash },

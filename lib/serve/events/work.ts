@@ -66,5 +66,7 @@ export interface Shared {
   origins: readonly string[];
   /** Whether there are proxies before the server, so that no request is known to be of this machine. */
   hasProxies: boolean;
+  /** Whether the server has spaces too. */
+  hasSpaces: boolean;
   rates: Rates;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openEvents } from '@/lib/serve/events/environment';
+import { openKept } from '@/lib/serve/environment';
 import { readOrigins } from '@/lib/serve/events/rates';
 import { isServerKey, keptServerKey } from '@/lib/serve/events/secrets';
 import { StoreUnavailable } from '@/lib/store/errors';
@@ -228,7 +228,7 @@ describe('making an event', () => {
     const answer = await send(app, 'POST', '/api/events', { body: keyless(), ...more });
     expect(answer.status).toBe(status);
     const here = await send(app, 'GET', '/api/events/here.json', more);
-    expect(here.json).toEqual({ events: true, needsKey: status === 403 });
+    expect(here.json).toEqual({ events: true, needsKey: status === 403, spaces: false });
     const withKey = await send(app, 'POST', '/api/events', { body: making(KEY), ...more });
     expect(withKey.status).toBe(201);
   });
@@ -391,7 +391,7 @@ test('a database that cannot be used is a problem with a sentence', async () => 
   expect([status, headers['retry-after'], json.detail]).toEqual([
     503,
     '5',
-    'The database of the events cannot be reached. Try again in a minute.',
+    'The database of the server cannot be reached. Try again in a minute.',
   ]);
 });
 
@@ -437,14 +437,15 @@ describe('the key of the server', () => {
   test('is told when it was made, and not again', async () => {
     const env = { MUSTER_DATA: path.join(folder, 'told'), NODE_ENV: 'test' } as const;
     const say = vi.fn();
-    for (const _ of [1, 2]) await (await openEvents(env, say)).store.close();
+    for (const _ of [1, 2]) await (await openKept(env, say)).events.store.close();
     expect(say).toHaveBeenCalledTimes(1);
-    const set = await openEvents(
+    const { events: set, spaces } = await openKept(
       {
         ...env,
         MUSTER_KEY: 'a long enough key',
         EVENTS_ORIGINS: 'https://a.example',
         EVENTS_ENTRIES_PER_HOUR: '40',
+        SPACES: 'off',
       },
       say,
     );
@@ -453,6 +454,7 @@ describe('the key of the server', () => {
       ['https://a.example'],
       { entries: 40 },
     ]);
+    expect(spaces).toBeNull();
     await set.store.close();
   });
 
@@ -465,6 +467,7 @@ describe('the key of the server', () => {
           `EVENTS_ENTRIES_PER_HOUR is ${entries}; it must be a whole number from 1 to 999999, such as 600.`,
         ] as const,
     ),
+    [{ SPACES: 'no' }, 'SPACES is no; it must be on or off.'],
     [{ EVENTS_ORIGINS: 'muster.example' }, 'EVENTS_ORIGINS is muster.example; it must be origins'],
     [
       { MUSTER_DATA: '/dev/null/events' },
@@ -485,7 +488,7 @@ describe('the key of the server', () => {
       ],
     ),
   ])('and the rest of the environment must be right: %o', async (env, says) => {
-    await expect(openEvents({ NODE_ENV: 'test', ...env }, () => {})).rejects.toThrow(says);
+    await expect(openKept({ NODE_ENV: 'test', ...env }, () => {})).rejects.toThrow(says);
   });
 
   test.each([
@@ -499,7 +502,7 @@ describe('the key of the server', () => {
   ])('a damaged file %s is said, with what to do', async (name, content, says) => {
     const MUSTER_DATA = mkdtempSync(path.join(folder, 'damaged-'));
     writeFileSync(path.join(MUSTER_DATA, name), content);
-    await expect(openEvents({ NODE_ENV: 'test', MUSTER_DATA }, () => {})).rejects.toThrow(says);
+    await expect(openKept({ NODE_ENV: 'test', MUSTER_DATA }, () => {})).rejects.toThrow(says);
   });
 
   test.each(['made', 'kept'])(
@@ -509,9 +512,9 @@ describe('the key of the server', () => {
       const env = { NODE_ENV: 'test', MUSTER_DATA } as const;
       const files = ['events.db', 'events.db-shm', 'events.db-wal', 'key'];
       chmodSync(MUSTER_DATA, 0o755);
-      const first = await openEvents(env, () => {});
+      const { events: first } = await openKept(env, () => {});
       if (how === 'kept') for (const each of files) chmodSync(path.join(MUSTER_DATA, each), 0o644);
-      const { store } = await openEvents(env, () => {});
+      const { store } = (await openKept(env, () => {})).events;
       expect(readdirSync(MUSTER_DATA).sort()).toEqual(files);
       for (const each of files)
         expect([each, statSync(path.join(MUSTER_DATA, each)).mode & 0o777]).toEqual([each, 0o600]);

@@ -6,8 +6,8 @@ import { type EventStore, openStore } from '@/lib/store/store';
 import { kinds, storesOf } from '../../store/stores';
 import { eventServer } from './event-server';
 
-const GONE = 'The database of the events cannot be reached. Try again in a minute.';
-const BACK = [30, 'The database of the events can be used again.'];
+const GONE = 'The database of the server cannot be reached. Try again in a minute.';
+const BACK = [30, 'The database of the server can be used again.'];
 
 interface Line {
   level: number;

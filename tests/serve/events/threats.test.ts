@@ -313,7 +313,7 @@ describe('what a database says', () => {
       'a database that is gone',
       new StoreUnavailable('gone', databaseError()),
       503,
-      'The database of the events cannot be reached. Try again in a minute.',
+      'The database of the server cannot be reached. Try again in a minute.',
     ],
   ])('is not in an answer: %s', async (_, error, status, detail) => {
     const { event, ada } = await openEvent(await serve());

@@ -1,21 +1,25 @@
 import { StoreUnavailable } from '@/lib/store/errors';
-import { openStore } from '@/lib/store/store';
-import type { EventsOptions } from './events';
-import { RATES, type Rates, readOrigins } from './rates';
-import { keptServerKey, MIN_KEY, WrongKey } from './secrets';
+import { openStores } from '@/lib/store/store';
+import type { EventsOptions } from './events/events';
+import { RATES, type Rates, readOrigins } from './events/rates';
+import { keptServerKey, MIN_KEY, WrongKey } from './events/secrets';
+import type { SpacesOptions } from './spaces/spaces';
 
 /** Something of the environment is not as it must be; the message is a sentence for the server's owner. */
 export class WrongEnvironment extends Error {}
 
 /**
- * Opens the events that the environment names: `DATABASE_URL`, or a folder `MUSTER_DATA`; `MUSTER_KEY`,
- * `EVENTS_ORIGINS` and `EVENTS_ENTRIES_PER_HOUR`. Throws a `WrongEnvironment`.
+ * Opens the events and spaces that the environment names: `DATABASE_URL`, or a folder `MUSTER_DATA`; `MUSTER_KEY`,
+ * `EVENTS_ORIGINS`, `EVENTS_ENTRIES_PER_HOUR` and `SPACES`. Throws a `WrongEnvironment`.
  * @param say gets a sentence with the server's key when it was made
  */
-export async function openEvents(
+export async function openKept(
   env: NodeJS.ProcessEnv,
   say: (key: string, file: string) => void,
-): Promise<Pick<EventsOptions, 'store' | 'serverKey' | 'origins' | 'rates'>> {
+): Promise<{
+  events: Pick<EventsOptions, 'store' | 'serverKey' | 'origins' | 'rates'>;
+  spaces: SpacesOptions | null;
+}> {
   const folder = env.MUSTER_DATA || './muster-data';
   const origins = readOrigins(env.EVENTS_ORIGINS ?? '');
   if (origins === null)
@@ -23,15 +27,24 @@ export async function openEvents(
       `EVENTS_ORIGINS is ${env.EVENTS_ORIGINS}; it must be origins, separated by commas, such as https://muster.example.`,
     );
   const rates = ratesOf(env.EVENTS_ENTRIES_PER_HOUR);
+  const hasSpaces = areOn(env.SPACES);
   const serverKey = keyOf(env.MUSTER_KEY, folder, say);
   try {
     const url = env.DATABASE_URL ? { url: env.DATABASE_URL } : {};
-    return { store: await openStore({ folder, ...url }), serverKey, origins, rates };
+    const { events: store, spaces } = await openStores({ folder, ...url });
+    return { events: { store, serverKey, origins, rates }, spaces: hasSpaces ? { store: spaces } : null };
   } catch (error) {
     // The URL may have a password in it.
     const where = env.DATABASE_URL ? 'in the database of DATABASE_URL' : `in ${folder}`;
     throw new WrongEnvironment(`The events ${where} cannot be opened. ${reasonOf(error)}`);
   }
+}
+
+/** Whether the environment has spaces switched on, as they are if it says nothing. */
+function areOn(spaces: string | undefined): boolean {
+  if (spaces && !/^(on|off)$/.test(spaces))
+    throw new WrongEnvironment(`SPACES is ${spaces}; it must be on or off.`);
+  return spaces !== 'off';
 }
 
 /** The limits that the environment sets. */

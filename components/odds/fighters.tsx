@@ -13,7 +13,7 @@ import { capitalised } from '@/lib/roster/text/words';
 import type { StoredRoster } from '@/lib/storage/db';
 import { readStoredPack } from '@/lib/storage/packs';
 import { loadSystem } from '@/lib/systems/registry';
-import { fightersOf, type MatchSources } from './matches';
+import { fightersOf, type MatchSources, type SourceOption } from './matches';
 
 /** A game with what the duel page needs of it. */
 export interface DuelGame {
@@ -35,12 +35,6 @@ export async function loadDuelGame(id: string): Promise<DuelGame | null> {
 export type GameWithOdds = DuelGame & { model: AnyOddsModel };
 
 export const hasOdds = (game: DuelGame): game is GameWithOdds => game.model !== null;
-
-/** Where fighters of a game can come from, by name. */
-export interface SourceOption {
-  from: FighterSource;
-  name: string;
-}
 
 /** The rosters of a game that are saved in this browser, the latest first. */
 export const savedSources = (system: string, rosters: readonly StoredRoster[]): SourceOption[] =>

@@ -1,4 +1,4 @@
-import type { DuelAddress } from '@/components/shared/odds/address';
+import type { DuelAddress, FighterSource } from '@/components/shared/odds/address';
 import type { AnyAttacks } from '@/lib/play/attack';
 import type { RowView } from '@/lib/play/model';
 import { parseMatch, type ReadMatch } from '@/lib/play/parse-match';
@@ -7,7 +7,12 @@ import { statText, viewOf } from '@/lib/play/values';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { pendingMatches } from '@/lib/storage/changes';
 import { findMatch, readLog, readMatches } from '@/lib/storage/matches';
-import type { SourceOption } from './fighters';
+
+/** Where fighters of a game can come from, by name. */
+export interface SourceOption {
+  from: FighterSource;
+  name: string;
+}
 
 /** A match that fighters come from, as it stands. */
 export interface MatchSource {

@@ -2,12 +2,13 @@ import { dequal } from 'dequal/lite';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { queueTask } from '@/components/shared/loading/later';
 import { useToast } from '@/components/ui/toast';
-import { eventTitle, nowText, openSentence, resetSentence } from '@/lib/play/event-words';
+import { eventTitle, nowText, resetSentence } from '@/lib/play/event-words';
 import type { Intent } from '@/lib/play/intent';
 import { type Event, NEXT, type Path } from '@/lib/play/mark';
 import { detailsOf, type MatchDetails } from '@/lib/play/match';
 import type { PlayState } from '@/lib/play/state';
 import type { Standing } from '@/lib/play/text';
+import { openSentence } from '@/lib/play/turn-words';
 import type { Played, Session } from './session';
 
 /** A match on its page. */

@@ -1,22 +1,5 @@
-import type { Page } from '@/lib/roster/rule';
 import { counted } from '@/lib/roster/text/words';
 import type { MatchView, RowView, SideView } from './model';
-
-/** What a line says, with its page. */
-interface Line {
-  text: string;
-  page: Page;
-}
-
-/** Where a turn is: shown, never enforced. */
-export interface Course {
-  /** Whose activation or turn it is, or what decides it, without a full stop. */
-  whose: Line;
-  /** Limits that count now: "1 of 2 entered". */
-  limits?: readonly Line[];
-  /** What comes now, for a beginner: a sentence. */
-  guide: Line;
-}
 
 /** How a side is called: by its name, if it has one. */
 export const sideName = <Side>({ name }: Pick<SideView<Side>, 'name'>, other = 'the other side'): string =>

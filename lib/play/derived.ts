@@ -78,3 +78,19 @@ export interface DerivedRow extends Pick<Derived, 'values' | 'details'> {
   /** Which columns of the sheet are circled now. */
   circled?: Readonly<Record<string, boolean>>;
 }
+
+/** What a line says, with its page. */
+interface Line {
+  text: string;
+  page: Page;
+}
+
+/** Where a turn is: shown, never enforced. */
+export interface Course {
+  /** Whose activation or turn it is, or what decides it, without a full stop. */
+  whose: Line;
+  /** Limits that count now: "1 of 2 entered". */
+  limits?: readonly Line[];
+  /** What comes now, for a beginner: a sentence. */
+  guide: Line;
+}

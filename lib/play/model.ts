@@ -1,7 +1,6 @@
 import type { Page } from '@/lib/roster/rule';
 import type { UnitSymbol } from '@/lib/symbols/unit-symbol';
-import type { Course } from './course';
-import type { Derived, DerivedRow, TablesNow } from './derived';
+import type { Course, Derived, DerivedRow, TablesNow } from './derived';
 import type { Path, Value } from './mark';
 
 /** What is marked as one: an element or a part of it. */

@@ -1,7 +1,7 @@
 import type { AnyOddsModel, Situation } from '@/lib/odds/model';
-import { isAllowed, settled } from '@/lib/odds/model';
-import { type AnyAttacks, type Asked, type Dice, oddsSideOf } from '@/lib/play/attack';
+import type { AnyAttacks, Dice } from '@/lib/play/attack';
 import type { RowView } from '@/lib/play/model';
+import { askedOf } from '@/lib/play/resolving';
 import type { AnySide } from '@/lib/play/setup';
 import { rowOf, viewOf } from '@/lib/play/values';
 import type { PlayedGame, Table } from './games';
@@ -28,26 +28,18 @@ export class AttacksAtTable {
     const ofKind = this.odds.attacks.find(({ id }) => id === kind);
     if (!resolution || !ofKind) throw new Error(`There is no attack “${kind}”.`);
     const view = viewOf(table.setup, table.state);
-    const [first, second] = [rowOf(view, a) as RowView<AnySide>, b && (rowOf(view, b) as RowView<AnySide>)];
-    const attacker = oddsSideOf(this.attacks, first);
-    const target = second ? oddsSideOf(this.attacks, second) : attacker;
-    const fields = this.odds.fieldsOf?.(kind, attacker, target) ?? ofKind.fields;
-    const known = { ...resolution.situation?.(first, second), ...set };
-    const situation = settled(
-      fields,
-      Object.fromEntries(
-        fields.flatMap((field) => {
-          const value = known[field.id];
-          return value !== undefined && isAllowed(field, value) ? [[field.id, value] as const] : [];
-        }),
-      ),
+    const first = rowOf(view, a) as RowView<AnySide>;
+    const second = b && (rowOf(view, b) as RowView<AnySide>);
+    const { asked, refusal } = askedOf(
+      { attacks: this.attacks, odds: this.odds, kind: ofKind, resolution },
+      { a: first, b: second, target: '' },
+      set,
     );
-    const asked: Asked<AnySide> = { a: first, b: second, attacker, target, situation };
     return {
       asked,
       resolution,
-      refusal: this.odds.can(kind, attacker, target),
-      odds: () => this.odds.attack(kind, attacker, target, situation),
+      refusal,
+      odds: () => this.odds.attack(kind, asked.attacker, asked.target, asked.situation),
       rolls: (dice: Dice = {}) => resolution.rolls(asked, dice),
       read: (dice: Dice) => resolution.read(asked, dice),
       propose: (result: Readonly<Record<string, number>>) => resolution.propose(asked, result),

@@ -8,14 +8,13 @@ import { Segmented } from '@/components/ui/fields/segmented';
 import { forgetKept, keptUnder, useZodForm } from '@/components/ui/form/use-zod-form';
 import { notLoaded } from '@/components/ui/lazy-part';
 import type { AnyOddsModel } from '@/lib/odds/model';
-import { isAllowed, type Situation, settled } from '@/lib/odds/model';
-import type { AnyAttacks, Asked } from '@/lib/play/attack';
-import { oddsSideOf } from '@/lib/play/attack';
-import { diceOf, diceText, isComplete, rollAll } from '@/lib/play/dice';
+import type { AnyAttacks } from '@/lib/play/attack';
+import { rollAll } from '@/lib/play/dice';
 import { placeLabel } from '@/lib/play/event-words';
 import { type ActIntent, optionsOf, targetOf } from '@/lib/play/intent';
 import type { Path } from '@/lib/play/mark';
 import type { Input, RowView } from '@/lib/play/model';
+import { askedOf, resolved } from '@/lib/play/resolving';
 import { type AnySide, isOn } from '@/lib/play/setup';
 import { rowOf, viewOf } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
@@ -115,45 +114,21 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
   };
   if (resolution === undefined || kind === undefined || action === undefined) return null;
 
-  const attacker = oddsSideOf(attacks, a);
-  const target = kind.alone ? attacker : b ? oddsSideOf(attacks, b) : { target: filled.target };
-  const fields = odds.fieldsOf?.(kind.id, attacker, target) ?? kind.fields;
-  const known: Situation = {
-    ...last?.set,
-    ...resolution.situation?.(a, b),
-    ...filled.set,
-  };
-  const situation = settled(
-    fields,
-    Object.fromEntries(
-      fields.flatMap((field) => {
-        const value = known[field.id];
-        return value !== undefined && isAllowed(field, value) ? [[field.id, value]] : [];
-      }),
-    ),
+  const attacking = { attacks, odds, kind, resolution };
+  const { asked, fields, refusal } = askedOf(
+    attacking,
+    { a, b, target: filled.target },
+    filled.set,
+    last?.set,
   );
-  const refusal = odds.can(kind.id, attacker, target);
-  const asked: Asked<AnySide> = { a, b, attacker, target, situation };
-  const rolled = rolledOf(resolution.rolls, asked, filled.dice);
-  const readout = rolled.complete ? resolution.read(asked, rolled.dice) : null;
-  const result = { ...readout?.result, ...filled.result };
-  const given: Given = { ...(resolution.propose(asked, result) as Given), ...filled.given };
-  const words = [
-    diceText(rolled.rolls, rolled.dice),
-    filled.isRolled ? 'rolled by Muster' : '',
-    resolution
-      .results(asked)
-      .filter(({ id }) => result[id] !== undefined)
-      .map(({ id, label, isYes }) => (isYes ? (result[id] === 1 ? label : '') : `${label} ${result[id]}`))
-      .filter(Boolean)
-      .join(', '),
-  ];
+  const { situation } = asked;
+  const { rolls, because, result, results, given, words } = resolved(resolution, asked, filled);
   const intent: ActIntent = {
     act: action.id,
     ...targetOf(path),
     input: given,
     ...(b ? { target: [b.side.id, b.row.id] as const } : {}),
-    dice: words.filter(Boolean).join('; '),
+    dice: words,
   };
   const inputs = (action.inputs ?? []) as readonly Input<AnySide>[];
   const remember = () =>
@@ -207,10 +182,9 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
         />
       )}
       <DiceFields
-        rolls={rolled.rolls}
+        {...{ rolls, because }}
         typed={filled.dice}
         isRolled={filled.isRolled}
-        because={readout?.because ?? []}
         onType={(dice) => set({ dice, result: {}, given: {}, isRolled: false })}
         onRoll={() => {
           const dice = rollAll((so) => resolution.rolls(asked, so));
@@ -222,7 +196,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
         onAgain={(dice) => set({ dice, result: {}, given: {} })}
       />
       <ResultFields
-        fields={resolution.results(asked)}
+        fields={results}
         result={result}
         onSet={(id, value) => set({ result: { ...filled.result, [id]: value }, given: {} })}
       />
@@ -236,8 +210,8 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
               <ActionInput
                 key={input.id}
                 {...{ input, options }}
-                value={given[input.id]}
-                onGive={(value) => set({ given: { ...given, [input.id]: value } })}
+                value={given[input.id] as Given[string]}
+                onGive={(value) => set({ given: { ...(given as Given), [input.id]: value } })}
               />
             )
           );
@@ -248,22 +222,3 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
     </FormDialog>
   );
 }
-
-/** The rolls with what was typed for them, each after those that it depends on. */
-function rolledOf(
-  rollsOf: AnyAttacks['resolutions'][number]['rolls'],
-  asked: Asked<AnySide>,
-  typed: Record<string, string>,
-) {
-  let rolls = rollsOf(asked, {});
-  let dice = readAll(rolls, typed);
-  const later = rollsOf(asked, dice);
-  if (later.length > rolls.length) {
-    rolls = later;
-    dice = readAll(rolls, typed);
-  }
-  return { rolls, dice, complete: rolls.some(({ count }) => count > 0) && isComplete(rolls, dice) };
-}
-
-const readAll = (rolls: readonly { id: string; sides: number }[], typed: Record<string, string>) =>
-  Object.fromEntries(rolls.map((roll) => [roll.id, diceOf(typed[roll.id] ?? '', roll)]));

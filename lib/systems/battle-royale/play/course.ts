@@ -1,4 +1,5 @@
-import { type Course, sideName } from '@/lib/play/course';
+import { sideName } from '@/lib/play/course';
+import type { Course } from '@/lib/play/derived';
 import type { MatchView } from '@/lib/play/model';
 import { inList } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';

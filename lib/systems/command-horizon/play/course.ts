@@ -1,4 +1,5 @@
-import { type Course, chosenSide, sideName } from '@/lib/play/course';
+import { chosenSide, sideName } from '@/lib/play/course';
+import type { Course } from '@/lib/play/derived';
 import type { MatchView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { unitsToActivate } from './derive';

@@ -11,7 +11,8 @@ import { combatantReader, type Parts as OddsParts } from '../odds/model-of';
 import { effectOf } from '../odds/shooting';
 import { diceOf, MOVE_AND_SHOOT, rangeOf, STRIKE, shootingFields } from '../odds/shots';
 import { spends } from './attack-actions';
-import { type ActiveStat, ceilingOf, currentStats, lostOf, type Profile } from './damage';
+import { type ActiveStat, currentStats, type Profile } from './damage';
+import { damagedStats, restoredStats } from './placing';
 
 // How the dice of Horizon Wars are read in a match: the same for games that are fought by its rules.
 
@@ -54,22 +55,8 @@ export function attacksOf<Side>(parts: Parts<Side>): Attacks<Side> {
 
   const now = (view: RowView<Side>): Record<ActiveStat, number> => currentStats(profileOf(view), view);
 
-  /** The stats that so many points lower: the highest first, and A last, as its owner would. */
-  const placed = (view: RowView<Side> | null, points: number, first: readonly ActiveStat[]): ActiveStat[] => {
-    if (view === null) return [];
-    const left = now(view);
-    const { active } = profileOf(view);
-    const taken: ActiveStat[] = [];
-    for (let point = 0; point < Math.min(points, MAX_POINTS); point++) {
-      const [forced] = first.slice(point, point + 1);
-      const spared = active.filter((stat) => stat !== 'a' && left[stat] > 0);
-      const [best = 'a'] = spared.sort((x, y) => left[y] - left[x]);
-      const stat = forced ?? best;
-      left[stat] = Math.max(0, left[stat] - 1);
-      taken.push(stat);
-    }
-    return taken;
-  };
+  const placed = (view: RowView<Side> | null, points: number, criticals = 0) =>
+    view === null ? [] : damagedStats(profileOf(view), view, points, criticals);
 
   const asOf = (view: RowView<Side>, situation: Situation): string => {
     if (view.number('activated') === 0 || view.number('tokens') > 0)
@@ -139,7 +126,7 @@ export function attacksOf<Side>(parts: Parts<Side>): Attacks<Side> {
           const effect = effectOf({ hits, criticals: Math.min(hits, criticals) }, a, b);
           const points = effect.critical + effect.plain;
           return {
-            take: placed(asked.b, points, Array<ActiveStat>(effect.critical).fill('a')),
+            take: placed(asked.b, points, effect.critical),
             tokens: Math.max(0, effect.hits - b.presence),
             as: asOf(asked.a, situation),
           };
@@ -205,8 +192,8 @@ export function attacksOf<Side>(parts: Parts<Side>): Attacks<Side> {
           };
         },
         propose: (asked, result) => ({
-          take: placed(asked.b, result.target ?? 0, []),
-          own: placed(asked.a, result.attacker ?? 0, []),
+          take: placed(asked.b, result.target ?? 0),
+          own: placed(asked.a, result.attacker ?? 0),
           'target-destroyed': result['target-destroyed'] === 1,
           'attacker-destroyed': result['attacker-destroyed'] === 1,
           'tokens-gone': true,
@@ -248,25 +235,4 @@ export function attacksOf<Side>(parts: Parts<Side>): Attacks<Side> {
     const [second, other] = totalsOf('-again');
     return second === 0 && other === 0 ? 'again' : caseAgain(second, other, attacker, defender);
   }
-}
-
-/** More points of damage than anything has stats. */
-const MAX_POINTS = 60;
-
-/** The stats that so many points restore: what has lost most first. */
-function restoredStats(profile: Profile, view: RowView<unknown>, points: number): ActiveStat[] {
-  const lost = new Map(
-    (['f', 'm', 'a'] as const).map((stat) => [
-      stat,
-      Math.min(view.number(lostOf(stat)), ceilingOf(profile, view, stat)),
-    ]),
-  );
-  const restored: ActiveStat[] = [];
-  for (let point = 0; point < Math.min(points, MAX_POINTS); point++) {
-    const [[stat, most]] = [...lost].sort((x, y) => y[1] - x[1]) as [[ActiveStat, number]];
-    if (most === 0) break;
-    lost.set(stat, most - 1);
-    restored.push(stat);
-  }
-  return restored;
 }

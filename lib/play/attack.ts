@@ -40,7 +40,7 @@ export interface ResultField {
 
 /** How an attack, or a roll of a row alone, is resolved in a match. */
 export interface Resolution<Side> {
-  /** The kind of attack in the odds of the game. */
+  /** The kind of attack in the odds of the game; of a roll without odds, the id of its action. */
   kind: string;
   /** The action that marks it: of the game's attacks, or of its rows where there is no target. */
   action: string;

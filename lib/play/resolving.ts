@@ -40,7 +40,8 @@ export function askedOf(
 ) {
   const attacker = oddsSideOf(attacks, a);
   const target = kind.alone ? attacker : b ? oddsSideOf(attacks, b) : { target: id };
-  const fields = odds.fieldsOf?.(kind.id, attacker, target) ?? kind.fields;
+  const hasOdds = odds.attacks.includes(kind);
+  const fields = (hasOdds && odds.fieldsOf?.(kind.id, attacker, target)) || kind.fields;
   const known: Situation = { ...last, ...resolution.situation?.(a, b), ...set };
   const allowed = fields.flatMap((field) => {
     const value = known[field.id];
@@ -48,8 +49,19 @@ export function askedOf(
   });
   const situation = settled(fields, Object.fromEntries(allowed));
   const asked: Asked<AnySide> = { a, b, attacker, target, situation };
-  return { asked, fields, refusal: odds.can(kind.id, attacker, target) };
+  return { asked, fields, hasOdds, refusal: hasOdds ? odds.can(kind.id, attacker, target) : null };
 }
+
+/** The kind of a roll that has no odds: nothing is set for it, and it has no target. */
+export const kindWithoutOdds = (
+  id: string,
+  { label, page }: Pick<AttackKind, 'label' | 'page'>,
+): AttackKind => ({
+  ...{ id, label, page },
+  fields: [],
+  byDistance: null,
+  alone: true,
+});
 
 /** What was entered for an attack comes to: its dice, its result, what it will mark, and words for the log. */
 export function resolved(resolution: Resolution<AnySide>, asked: Asked<AnySide>, entered: Entered) {

@@ -91,7 +91,7 @@ const games: Game[] = [
       'Captain Ferris CV 7/9 of 9 SV 5/7 of 7 FV 6/8 of 8 AV 2 W 3 Activate 7/9 of 9 Rally 7/9 of 9 2 D-markers · aboard a transport',
     ],
     action: async (place) => {
-      await pressIn(place, 'Try to activate …');
+      await pressIn(place, /^Try to activate: D10, \d or less …$/);
       const asked = await findDialog('Try to activate');
       await chooseIn(asked, 'Activated');
       await pressIn(asked, 'Mark');

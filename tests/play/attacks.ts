@@ -1,7 +1,7 @@
 import type { AnyOddsModel, Situation } from '@/lib/odds/model';
 import type { AnyAttacks, Dice } from '@/lib/play/attack';
 import type { RowView } from '@/lib/play/model';
-import { askedOf } from '@/lib/play/resolving';
+import { askedOf, kindWithoutOdds } from '@/lib/play/resolving';
 import type { AnySide } from '@/lib/play/setup';
 import { rowOf, viewOf } from '@/lib/play/values';
 import type { PlayedGame, Table } from './games';
@@ -25,8 +25,9 @@ export class AttacksAtTable {
   /** An attack with what is set for it, over what the marks say. */
   ask(table: Table, kind: string, a: RowPath, b: RowPath | null, set: Situation = {}) {
     const resolution = this.attacks.resolutions.find((each) => each.kind === kind);
-    const ofKind = this.odds.attacks.find(({ id }) => id === kind);
-    if (!resolution || !ofKind) throw new Error(`There is no attack “${kind}”.`);
+    if (!resolution) throw new Error(`There is no attack “${kind}”.`);
+    const ofKind =
+      this.odds.attacks.find(({ id }) => id === kind) ?? kindWithoutOdds(kind, { label: kind, page: null });
     const view = viewOf(table.setup, table.state);
     const first = rowOf(view, a) as RowView<AnySide>;
     const second = b && (rowOf(view, b) as RowView<AnySide>);

@@ -14,7 +14,7 @@ import { placeLabel } from '@/lib/play/event-words';
 import { type ActIntent, optionsOf, targetOf } from '@/lib/play/intent';
 import type { Path } from '@/lib/play/mark';
 import type { Input, RowView } from '@/lib/play/model';
-import { askedOf, resolved } from '@/lib/play/resolving';
+import { askedOf, kindWithoutOdds, resolved } from '@/lib/play/resolving';
 import { type AnySide, isOn } from '@/lib/play/setup';
 import { rowOf, viewOf } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
@@ -103,10 +103,14 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
   );
   const filled = useWatch({ control: form.control }) as Filled;
   const resolution = resolutions.find(({ kind }) => kind === filled.kind) ?? resolutions[0];
-  const kind = odds.attacks.find(({ id }) => id === resolution?.kind);
   const action =
     setup.model.attacks.find(({ id }) => id === resolution?.action) ??
     setup.model.actions.find(({ id }) => id === resolution?.action);
+  const kind = useMemo(() => {
+    if (resolution === undefined || action === undefined) return undefined;
+    const ofOdds = odds.attacks.find(({ id }) => id === resolution.kind);
+    return ofOdds ?? kindWithoutOdds(resolution.kind, action);
+  }, [odds, resolution, action]);
   const b = kind?.alone ? null : (rowOf(match, filled.target.split('/')) ?? null);
   const set = (part: Partial<Filled>) => {
     for (const [name, value] of Object.entries(part))
@@ -115,7 +119,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
   if (resolution === undefined || kind === undefined || action === undefined) return null;
 
   const attacking = { attacks, odds, kind, resolution };
-  const { asked, fields, refusal } = askedOf(
+  const { asked, fields, hasOdds, refusal } = askedOf(
     attacking,
     { a, b, target: filled.target },
     filled.set,
@@ -171,9 +175,8 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
           onChange={(next) => set({ kind: next, ...untouched })}
         />
       )}
-      {refusal !== null ? (
-        <p>{refusal}</p>
-      ) : (
+      {refusal !== null && <p>{refusal}</p>}
+      {refusal === null && hasOdds && (
         <AttackOdds
           {...{ kind, fields, situation, b, attacks, a }}
           targetId={filled.target}

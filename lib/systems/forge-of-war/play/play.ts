@@ -52,16 +52,17 @@ export const actions: RowAction<Evaluation>[] = [
     page: '4.1, 4.4',
     help: untracked('activation'),
     on: isActing,
+    needs: (view) => `D10, ${row(view).values.activation} or less`,
     inputs: [{ id: 'result', label: 'Result', kind: 'pick', options: () => results }],
-    run: (row, inputs) => {
+    run: (view, inputs) => {
       const result = inputs.pick('result');
       if (result === '') return [];
-      const withdrawing = [...row.path, 'withdrawing'];
+      const withdrawing = [...view.path, 'withdrawing'];
       return [
-        [[...row.path, 'tried'], result],
+        [[...view.path, 'tried'], result],
         ...(result === 'activated' ? [[withdrawing, 0] as const] : []),
-        ...(result === 'failed' && mayWithdraw(row) ? [[withdrawing, 1] as const] : []),
-        ...(result === 'failed' && row.number('withdrawing') === 1 ? deserters(row) : []),
+        ...(result === 'failed' && mayWithdraw(view) ? [[withdrawing, 1] as const] : []),
+        ...(result === 'failed' && view.number('withdrawing') === 1 ? deserters(view) : []),
       ];
     },
   },
@@ -72,11 +73,12 @@ export const actions: RowAction<Evaluation>[] = [
     page: '5.2, 5.3',
     help: untracked('rally'),
     on: isActing,
+    needs: (view) => (view.number('d-markers') > 0 ? `D10 below ${row(view).values.rally}` : null),
     inputs: [{ id: 'by', label: 'D-markers removed', kind: 'number' }],
-    run: (row, inputs) => {
-      const before = row.number('d-markers');
-      const stay = Math.min(before, staysOf(row));
-      return [[[...row.path, 'd-markers'], Math.max(stay, before - inputs.number('by'))]];
+    run: (view, inputs) => {
+      const before = view.number('d-markers');
+      const stay = Math.min(before, staysOf(view));
+      return [[[...view.path, 'd-markers'], Math.max(stay, before - inputs.number('by'))]];
     },
   },
 ];

@@ -2,7 +2,8 @@ import Ajv from 'ajv/dist/2020.js';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openApi, problemSchema } from '@/lib/serve/openapi';
+import { problemSchema } from '@/lib/serve/answer-schemas';
+import { openApi } from '@/lib/serve/openapi';
 import {
   changesSchema,
   recordsSchema,

@@ -3,19 +3,18 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { eventFileSchema } from '@/lib/events/event-file';
-import { events } from '@/lib/serve/events/events';
 import {
   changedSchema,
-  eventSchemas,
   fixedSchema,
   hereSchema,
   listsSchema,
   madeSchema,
-  openApi,
   openedSchema,
   problemSchema,
   viewedSchema,
-} from '@/lib/serve/openapi';
+} from '@/lib/serve/answer-schemas';
+import { events } from '@/lib/serve/events/events';
+import { eventSchemas, openApi } from '@/lib/serve/openapi';
 import { type EventStore, openStore } from '@/lib/store/store';
 import { storesOf } from '../../store/stores';
 import {

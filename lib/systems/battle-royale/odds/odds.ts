@@ -98,7 +98,7 @@ const presets: Target[] = startingClasses.flatMap(({ builds }) =>
   builds.map(({ id, name, build }) => ({
     id,
     label: name,
-    combatant: mechOf(evaluate({ mech: { name, pilot: '', ...build } }, null)),
+    combatant: () => mechOf(evaluate({ mech: { name, pilot: '', ...build } }, null)),
   })),
 );
 
@@ -113,7 +113,7 @@ export const parts: Parts<Evaluation> = {
   targets: [
     ...defaultTarget,
     ...presets,
-    { id: PILOT, label: 'Pilot on foot', combatant: pilotOf('Pilot on foot') },
+    { id: PILOT, label: 'Pilot on foot', combatant: () => pilotOf('Pilot on foot') },
   ],
   variant,
 };

@@ -77,7 +77,8 @@ export const fighterOf = (id: string, { label, presence, stats: { f, a, d } }: C
 export interface Target {
   id: string;
   label: string;
-  combatant: Combatant;
+  /** Worked out when it is asked for: most targets never are. */
+  combatant: () => Combatant;
 }
 
 const DEFAULT = { a: 3, d: 2 };
@@ -93,14 +94,18 @@ export const defaultTarget: Target[] =
         {
           id: 'a3-d2',
           label: `A 3, D 2 (${typical.name.toLowerCase()})`,
-          combatant: combatantOfType(typical),
+          combatant: () => combatantOfType(typical),
         },
       ];
 
 /** The conventional types, the default first. */
 export const conventionalTargets: Target[] = [
   ...defaultTarget,
-  ...conventionalTypes.map((type) => ({ id: type.id, label: type.name, combatant: combatantOfType(type) })),
+  ...conventionalTypes.map((type) => ({
+    id: type.id,
+    label: type.name,
+    combatant: () => combatantOfType(type),
+  })),
 ];
 
 /** A number that changes dice or range, with its words: "Agile frame − 1". */

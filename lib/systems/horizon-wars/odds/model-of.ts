@@ -124,7 +124,7 @@ const ownTarget: SituationField[] = [
 /** A target by its id: one of the game, or the default with figures that a player sets. */
 function targetOf(targets: readonly Target[], target: string): Combatant {
   const figures = ownTargetFigures(ownTarget, target);
-  const { combatant } = (targets.find(({ id }) => id === target) ?? targets[0]) as Target;
+  const combatant = ((targets.find(({ id }) => id === target) ?? targets[0]) as Target).combatant();
   if (figures === null) return combatant;
   const label = ownTargetLabel(ownTarget, figures);
   return { ...combatant, label, stats: { ...combatant.stats, ...figures } };

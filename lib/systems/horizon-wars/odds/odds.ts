@@ -16,15 +16,15 @@ const classes = [
 
 /** The ready-made mechs and aircraft, undamaged. */
 const designed: Target[] = classes.flatMap(({ words, builds }) =>
-  builds.map(({ preset: { id, name }, draft }) => {
-    const element = { ...draft, id } as Element;
-    const evaluation = evaluate({ ...emptyForce(), elements: [element] }, null);
-    return {
-      id,
-      label: `${name} (${words.toLowerCase()})`,
-      combatant: combatantOf(evaluation.element(id)),
-    };
-  }),
+  builds.map(({ preset: { id, name }, draft }) => ({
+    id,
+    label: `${name} (${words.toLowerCase()})`,
+    combatant: () => {
+      const element = { ...draft, id } as Element;
+      const evaluation = evaluate({ ...emptyForce(), elements: [element] }, null);
+      return combatantOf(evaluation.element(id));
+    },
+  })),
 );
 
 /** What its odds are made from. */

@@ -30,7 +30,7 @@ export function rollDie(sides: number): number {
 }
 
 /** More rolls in a row than any attack has. */
-const MAX_ROLLS = 12;
+export const MAX_ROLLS = 200;
 
 /**
  * Rolls all dice that an attack needs, those first on which later ones depend.

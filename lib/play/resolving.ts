@@ -1,6 +1,6 @@
 import { type AnyOddsModel, type AttackKind, isAllowed, type Situation, settled } from '@/lib/odds/model';
-import { type AnyAttacks, type Asked, oddsSideOf, type Resolution, type Result } from './attack';
-import { diceOf, diceText, isComplete } from './dice';
+import { type AnyAttacks, type Asked, type Dice, oddsSideOf, type Resolution, type Result } from './attack';
+import { diceOf, diceText, isComplete, MAX_ROLLS } from './dice';
 import type { RowView } from './model';
 import type { AnySide } from './setup';
 
@@ -66,8 +66,8 @@ export const kindWithoutOdds = (
 /** What was entered for an attack comes to: its dice, its result, what it will mark, and words for the log. */
 export function resolved(resolution: Resolution<AnySide>, asked: Asked<AnySide>, entered: Entered) {
   const { rolls, dice } = rolledOf(resolution, asked, entered.dice);
-  const complete = rolls.some(({ count }) => count > 0) && isComplete(rolls, dice);
-  const { result: read = {}, because = [] } = complete ? resolution.read(asked, dice) : {};
+  // Where nothing needs a die, the result is certain.
+  const { result: read = {}, because = [] } = isComplete(rolls, dice) ? resolution.read(asked, dice) : {};
   const result: Result = { ...read, ...entered.result };
   const results = resolution.results(asked);
   const words = results.flatMap(({ id, label, isYes }) => {
@@ -87,10 +87,15 @@ export function resolved(resolution: Resolution<AnySide>, asked: Asked<AnySide>,
   };
 }
 
-/** The rolls with what was typed for them; what is rolled later may depend on earlier dice. */
+/** The rolls with what was typed for them: what is rolled later may depend on earlier dice, roll after roll. */
 function rolledOf(resolution: Resolution<AnySide>, asked: Asked<AnySide>, typed: Entered['dice']) {
-  const read = (rolls: readonly { id: string; sides: number }[]) =>
-    Object.fromEntries(rolls.map((roll) => [roll.id, diceOf(typed[roll.id] ?? '', roll)]));
-  const rolls = resolution.rolls(asked, read(resolution.rolls(asked, {})));
-  return { rolls, dice: read(rolls) };
+  let rolls = resolution.rolls(asked, {});
+  let dice: Dice = {};
+  for (let round = 0; round < MAX_ROLLS; round++) {
+    dice = Object.fromEntries(rolls.map((roll) => [roll.id, diceOf(typed[roll.id] ?? '', roll)]));
+    const next = resolution.rolls(asked, dice);
+    if (next.length === rolls.length) return { rolls: next, dice };
+    rolls = next;
+  }
+  return { rolls, dice };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, toNumber } from '@/lib/odds/fraction';
 import { groupsOf } from '@/lib/odds/rolled';
+import { isComplete, rollAll } from '@/lib/play/dice';
 import { bestByTrying, leftOf, rollsOf } from '../odds/brute-force';
 import { randomOf } from '../odds/random';
 import { AttacksAtTable } from './attacks';
@@ -162,6 +163,18 @@ describe('a charge', () => {
     // The mech has 3 + 1 for its move, and the infantry 10: it takes half of 4, halved again and rounded up.
     expect(result).toEqual({ target: 1, attacker: 0, 'target-destroyed': 0, 'attacker-destroyed': 1 });
   });
+});
+
+test('a charge that is rolled again is rolled for both', () => {
+  const { rolls } = attacks.ask(table(), 'charge', ['a', 'm1'], ['b', 'h2'], { distance: 2 });
+  const faces = [1, 2, 8, 3, 3, 1, 10, 2];
+  const dice = rollAll(rolls, () => faces.shift() ?? 1);
+  expect(dice).toEqual({
+    ...{ attacker: [1, 2], defender: [8, 3], 'attacker-again': [3, 1], 'defender-again': [10, 2] },
+  });
+  // The rolls stay when the dice are there.
+  expect(isComplete(rolls(dice), dice)).toBe(true);
+  expect(rolls(dice)).toHaveLength(4);
 });
 
 test('a recovery needs dice above the damage, and restores what has lost most', () => {

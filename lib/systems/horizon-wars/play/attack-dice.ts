@@ -135,10 +135,11 @@ export function attacksOf<Side>(parts: Parts<Side>): Attacks<Side> {
       {
         kind: 'charge',
         action: 'charge',
-        rolls: (asked, dice) => {
+        rolls: (asked, { attacker: mine = [], defender: theirs = [] }) => {
           const [a, b] = pairOf(asked);
           const { attacker, defender } = sidesOf(a, b, asked.situation, variant);
-          const isAgain = chargeOf(asked, dice) === 'again';
+          // By the first dice alone: what is rolled again changes nothing about that it is.
+          const isAgain = chargeOf(asked, { attacker: mine, defender: theirs }) === 'again';
           const rollOf = (id: string, side: Combatant, count: number, times: string): Roll => ({
             id,
             label: `Dice of ${side.label}${times}`,

@@ -117,6 +117,8 @@ const stance = z.strictObject({
   shoots: z.boolean(),
   /** Whether it lasts in close combat. */
   inCombat: z.boolean(),
+  /** Added to the FV of a foe in the first round of close combat. */
+  exposed: z.int(),
 });
 /** play.json: the modifiers and tables for play, as the second sheet prints them. */
 const playSchema = z.strictObject({

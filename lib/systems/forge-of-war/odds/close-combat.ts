@@ -4,8 +4,9 @@ import { printedPlay } from '../catalogue/catalogue';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { neededInCombat } from '../evaluate/targets';
 import { MAX_FIGURES } from '../force';
+import type { Combatant } from './combatant';
 import { avOfKind, bodyOf, type Opponent, onFootOf, sideFields } from './opponent';
-import { diceFor, opponentWords, resultsOf, sumWords } from './volley';
+import { diceFor, opponentWords, resultsOf, sumWords, type Volleys } from './volley';
 
 /** FV from which on one is better or worse than the opponent (9.3). */
 const FV_AHEAD = 2;
@@ -22,6 +23,13 @@ export const combatFields: SituationField[] = [
     start: 0,
   },
   { id: 'obstacle', label: 'Target defends an obstacle', kind: 'toggle', start: 0 },
+  {
+    id: 'target-first',
+    label: 'Target strikes first',
+    help: 'In cover, charged from outside, without fragmentation grenades.',
+    kind: 'toggle',
+    start: 0,
+  },
   ...sideFields,
 ];
 
@@ -47,33 +55,33 @@ interface Way {
   vehicleBonus: number;
 }
 
-/** The odds of one unit's blows in a round of close combat (9.3, 10.7). */
-export function closeCombat(
-  unit: EvaluatedUnit,
-  opponentIn: (situation: Situation) => Opponent,
+/** The dice of one unit's blows in a round of close combat (9.3, 10.7). */
+export function blows(
+  { unit }: Combatant,
+  opponent: Opponent,
   given: Situation,
   rulings: RulingValues,
-): Attack {
+): Volleys {
   const situation = settled(combatFields, given);
   const { figures = 0, obstacle = 0, markers = 0 } = situation;
-  const opponent = opponentIn(situation);
   const body = bodyOf(unit, situation['on-foot']);
+  if (body.fv < 1) return { volleys: [], because: [`${body.label}: FV ${body.fv}, does not fight (10.2)`] };
   const bonus = ahead(body.fv, opponent);
   const ways: Way[] = [
     ...unit.weapons.flatMap(({ weapon, count }) => (weapon?.range === 0 ? [{ ...weapon, count }] : [])),
     { name: 'Bare hands', count: Number.POSITIVE_INFINITY, value: 0, vehicleBonus: 0 },
   ].sort((a, b) => b.value + b.vehicleBonus - (a.value + a.vehicleBonus));
-  let left = body.fv < 1 ? 0 : figures === 0 ? body.figures : Math.min(figures, body.figures);
-  const blows = ways.flatMap(({ name, count, ...worth }) => {
+  let left = figures === 0 ? body.figures : Math.min(figures, body.figures);
+  const all = ways.flatMap(({ name, count, ...worth }) => {
     const fighting = Math.min(count, left);
     left -= fighting;
     if (fighting === 0) return [];
     const kind = avOfKind(opponent);
-    const fv = body.fv + bonus - markers;
+    const fv = body.fv + bonus + opponent.exposed - markers;
     // What is a vehicle is one by its type, whatever its AV.
     const ofKind = neededInCombat({ fv, ...worth }, kind, obstacle === 1);
     if (ofKind === null)
-      return [{ dice: 0, needed: 0, because: `${name}: value 0 does a vehicle no harm (10.7)` }];
+      return [{ name, dice: 0, needed: 0, because: `${name}: value 0 does a vehicle no harm (10.7)` }];
     const needed = ofKind + kind - opponent.av;
     const hindrance = obstacle === 1 ? printedPlay.obstacleModifier : 0;
     const { dice, words } = diceFor(fighting, attacksOf(unit, situation['on-foot']), needed, rulings);
@@ -82,19 +90,31 @@ export function closeCombat(
       ['value', ofKind + kind - fv - hindrance],
       ['obstacle', hindrance],
       ['FV of the opponent', bonus],
+      ['hiding target', opponent.exposed],
       ['D-markers', -markers],
     ] as const;
-    return [{ dice, needed, because: `${name}: ${words}, ${sumWords(`FV ${body.fv}`, terms, needed)}` }];
+    const because = `${name}: ${words}, ${sumWords(`FV ${body.fv}`, terms, needed)}`;
+    return [{ name, dice, needed, because }];
   });
+  return { volleys: all, because: all.map(({ because }) => because) };
+}
+
+/** The odds of one unit's blows in a round. */
+export function closeCombat(
+  combatant: Combatant,
+  opponent: Opponent,
+  situation: Situation,
+  rulings: RulingValues,
+): Attack {
+  const { volleys, because } = blows(combatant, opponent, situation, rulings);
   return {
     id: 'close-combat',
     label: 'Close combat',
-    ...resultsOf(blows, opponent, rulings),
-    because: [
-      ...blows.map(({ because }) => because),
-      ...(body.fv < 1 ? [`${body.label}: FV ${body.fv}, does not fight (10.2)`] : []),
-      opponentWords(opponent),
+    ...resultsOf(volleys, opponent, rulings),
+    because: [...because, opponentWords(opponent)],
+    notCounted: [
+      ...(opponent.fv === null ? ['FV against FV: that of the target is unknown (9.3)'] : []),
+      ...(situation['target-first'] === 1 ? ['What it loses to the target, which strikes first (9.2)'] : []),
     ],
-    notCounted: opponent.fv === null ? ['FV against FV: that of the target is unknown (9.3)'] : [],
   };
 }

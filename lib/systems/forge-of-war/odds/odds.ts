@@ -1,9 +1,11 @@
 import type { OddsModel } from '@/lib/odds/model';
 import { sum } from '@/lib/roster/edits/list-edits';
+import { uncapitalised } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
 import { closeCombat, combatFields, mostCombatDice } from './close-combat';
-import { bodyOf, fighterOf, opponentAt, targets, unitAt } from './opponent';
+import { type Combatant, combatantAt } from './combatant';
+import { bodyOf, fighterOf, opponentAt, targets } from './opponent';
 import { mostWeight, shooting, shootingFields, unfiredReason } from './shooting';
 
 /** Inches in charts: from 4″ to 48″. */
@@ -34,14 +36,22 @@ export const odds: OddsModel<Evaluation> = {
   fighters: ({ units }) => units.map(fighterOf),
   targets: targets.map(({ id, label }) => ({ id, label })),
   can: (attack, a) => {
-    const unit = unitAt(a);
-    if (unit === undefined) return 'A target does not attack.';
-    return attack === 'shooting' ? shootingFault(unit) : combatFault(unit);
+    const combatant = combatantAt(a);
+    if (combatant === undefined) return 'A target does not attack.';
+    const { unit } = combatant;
+    if (unit.source.figures === 0) return `${unit.label} has no figures left.`;
+    return attack === 'shooting' ? shootingFault(combatant) : combatFault(unit);
   },
   attack: (attack, a, b, situation) => {
-    const { force, id } = a as Exclude<typeof a, { target: string }>;
-    const workedOut = attack === 'shooting' ? shooting : closeCombat;
-    return workedOut(force.unit(id), (set) => opponentAt(b, set), situation, force.rulings);
+    const isCombat = attack !== 'shooting';
+    const workedOut = isCombat ? closeCombat : shooting;
+    const { force } = a as Exclude<typeof a, { target: string }>;
+    return workedOut(
+      combatantAt(a) as Combatant,
+      opponentAt(b, situation, isCombat),
+      situation,
+      force.rulings,
+    );
   },
 };
 
@@ -49,7 +59,8 @@ const tooMany = ({ label }: EvaluatedUnit, dice: number): string | null =>
   dice > MAX_DICE ? `${label} may roll ${dice} dice; odds are worked out up to ${MAX_DICE}.` : null;
 
 /** Why a unit does not shoot, or its odds are not worked out; null if they are. */
-function shootingFault(unit: EvaluatedUnit): string | null {
+function shootingFault({ unit, stance }: Combatant): string | null {
+  if (!stance.shoots) return `${unit.label} is ${uncapitalised(stance.name)} and does not shoot (12).`;
   const known = unit.weapons.flatMap(({ weapon, count }) => (weapon === null ? [] : [{ weapon, count }]));
   const ranged = known.filter(({ weapon }) => weapon.range > 0);
   if (ranged.length === 0) return `${unit.label} has no known ranged weapon.`;
@@ -58,6 +69,7 @@ function shootingFault(unit: EvaluatedUnit): string | null {
     const reasons = ranged.map(({ weapon }) => `${weapon.name}: ${unfiredReason(weapon)}`);
     return `Dice do not decide how many ${unit.label} hits; ${reasons.join('; ')}.`;
   }
+  if (firing.every(({ count }) => count === 0)) return `${unit.label} has no weapon left that fires.`;
   // A figure fires one weapon, a vehicle all.
   const all = sum(firing, ({ weapon, count }) => count * mostWeight(weapon));
   const most = unit.source.figures * Math.max(...firing.map(({ weapon }) => mostWeight(weapon)));

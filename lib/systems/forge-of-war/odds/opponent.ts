@@ -1,9 +1,11 @@
 import type { Fighter, Side, Situation, SituationField } from '@/lib/odds/model';
+import { uncapitalised } from '@/lib/roster/text/words';
 import { ARMOUR_SCALE, armourName, trainingOf, troopOf } from '../catalogue/catalogue';
 import { type Body, combatValuesOf } from '../evaluate/combat-values';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedOnFoot, EvaluatedUnit } from '../evaluate/evaluate-units';
 import { isVehicleAv, TARGET_AVS } from '../evaluate/targets';
+import { type Combatant, combatantAt, stanceInCombat } from './combatant';
 
 /** What is attacked: a unit in one state, or an AV of which less is known. */
 export interface Opponent {
@@ -16,8 +18,14 @@ export interface Opponent {
   /** Figures; null for an AV, and for a vehicle, which is attacked by itself. */
   figures: number | null;
   wounds: number;
+  /** Those of its wounded figure that are gone; a vehicle's are off its wounds. */
+  hurt: number;
   /** D-markers that it can still carry; null if not known. */
   markers: number | null;
+  /** What its stance adds, in words; "" for nothing. */
+  stance: string;
+  /** What a foe in close combat adds to FV against it (12). */
+  exposed: number;
 }
 
 const footField = (id: string, label: string): SituationField => ({
@@ -68,7 +76,10 @@ function opponentOfAv({ label, av }: (typeof targets)[number], markers: number):
     kind: vehicle ? 'vehicle' : 'infantry',
     figures: null,
     wounds: vehicle ? 0 : 1,
+    hurt: 0,
     markers: vehicle ? Math.max(0, usualMarkers - markers) : null,
+    stance: '',
+    exposed: 0,
   };
 }
 
@@ -88,27 +99,31 @@ function kindOf({ vehicle, source }: EvaluatedUnit): Opponent['kind'] {
   return source.training === 'horde' ? 'horde' : 'infantry';
 }
 
-/** A unit of a force; undefined for a target. */
-export const unitAt = (side: Side<Evaluation>): EvaluatedUnit | undefined =>
-  'target' in side ? undefined : side.force.unit(side.id);
-
-/** What is attacked, of either kind. */
-export function opponentAt(side: Side<Evaluation>, situation: Situation): Opponent {
+/**
+ * What is attacked, of either kind.
+ * @param isCombat whether it is attacked in close combat
+ */
+export function opponentAt(side: Side<Evaluation>, situation: Situation, isCombat: boolean): Opponent {
   const set = situation['target-markers'] ?? 0;
   if ('target' in side)
     return opponentOfAv(targets.find(({ id }) => id === side.target) as (typeof targets)[number], set);
-  const unit = side.force.unit(side.id);
+  const combatant = combatantAt(side) as Combatant;
+  const { unit, wounds, engaged } = combatant;
+  const stance = isCombat ? stanceInCombat(combatant) : combatant.stance;
   const body = bodyOf(unit, situation['target-on-foot']);
   const { profile } = onFootOf(unit, situation['target-on-foot']) ?? unit.source;
   const facing = unit.features ? profile.facing : 0;
   return {
     label: body.label,
-    av: body.av + (facings[situation.facing ?? 0] ?? 0) * facing,
+    av: body.av + (facings[situation.facing ?? 0] ?? 0) * facing + stance.av,
     fv: body.fv,
     kind: kindOf(unit),
     figures: unit.vehicle ? null : body.figures,
-    wounds: profile.w,
+    wounds: unit.vehicle ? Math.max(0, profile.w - wounds) : profile.w,
+    hurt: unit.vehicle ? 0 : wounds,
     markers: Math.max(0, unit.dMarkers - set),
+    stance: stance.av === 0 ? '' : `${uncapitalised(stance.name)}, AV + ${stance.av}`,
+    exposed: isCombat && !engaged ? stance.exposed : 0,
   };
 }
 

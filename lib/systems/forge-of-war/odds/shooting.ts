@@ -1,16 +1,21 @@
 import { toNumber } from '@/lib/odds/fraction';
 import { type Attack, type Situation, type SituationField, settled } from '@/lib/odds/model';
 import type { RulingValues } from '@/lib/roster/ruling';
+import { uncapitalised } from '@/lib/roster/text/words';
 import { printedPlay } from '../catalogue/catalogue';
 import type { Body } from '../evaluate/combat-values';
 import type { AnyWeapon, EvaluatedUnit } from '../evaluate/evaluate-units';
 import { type Cover, neededRoll, shotModifiers, valueAt } from '../evaluate/targets';
+import type { Combatant } from './combatant';
 import { avOfKind, bodyOf, type Opponent, sideFields } from './opponent';
-import { diceFor, hitChance, opponentWords, resultsOf, sumWords, type Term, type Volley } from './volley';
+import { diceFor, hitChance, opponentWords, resultsOf, sumWords, type Term, type Volleys } from './volley';
 
 /** Inches up to which rifles have their whole weight of fire (16), and within which a shot is easier (8.3). */
 const RIFLE_RANGE = 12;
 const POINT_BLANK = 3;
+
+/** Taken off the SV of a unit that fires in reaction (13). */
+const REACTION = -2;
 
 /** What can be set about shooting (7, 8.3). */
 export const shootingFields: SituationField[] = [
@@ -35,6 +40,7 @@ export const shootingFields: SituationField[] = [
     ],
   },
   { id: 'target-fast', label: 'Target moved over 6″', kind: 'toggle', start: 0 },
+  { id: 'reaction', label: 'In reaction to a move', help: 'Section 13.', kind: 'toggle', start: 0 },
   ...sideFields,
 ];
 
@@ -75,6 +81,7 @@ interface Aimed {
 }
 
 interface Setting {
+  stance: Combatant['stance'];
   body: Body;
   opponent: Opponent;
   situation: Situation;
@@ -85,7 +92,7 @@ interface Setting {
 function aimed(
   weapon: AnyWeapon,
   count: number,
-  { body, opponent, situation, rulings }: Setting,
+  { stance, body, opponent, situation, rulings }: Setting,
 ): Aimed | string {
   const { distance = 0, cover = 0, moved = 0, markers = 0 } = situation;
   const { name, range } = weapon;
@@ -100,6 +107,8 @@ function aimed(
   const own: Term[] = [
     ['D-markers', -markers],
     ['move', -moved],
+    [uncapitalised(stance.name), stance.sv],
+    ['reaction', situation.reaction === 1 ? REACTION : 0],
     ['fast target', situation['target-fast'] === 1 ? -1 : 0],
     [`within ${POINT_BLANK}″`, distance <= POINT_BLANK ? 1 : 0],
   ];
@@ -127,11 +136,11 @@ function aimed(
  * Who fires what: each figure one weapon, those with most expected hits first; armour and vehicles all of theirs. That
  * the best fire first is our reading.
  */
-function fired(unit: EvaluatedUnit, setting: Setting): { volleys: Volley[]; because: string[] } {
+function fired(unit: EvaluatedUnit, setting: Setting): Volleys {
   const because: string[] = [];
   const aims: Aimed[] = [];
   for (const { weapon, count } of unit.weapons) {
-    if (weapon === null || unfiredReason(weapon) !== null) continue;
+    if (weapon === null || count === 0 || unfiredReason(weapon) !== null) continue;
     const aim = aimed(weapon, count, setting);
     if (typeof aim === 'string') because.push(aim);
     else aims.push(aim);
@@ -146,28 +155,38 @@ function fired(unit: EvaluatedUnit, setting: Setting): { volleys: Volley[]; beca
       left -= firing * crewOf(aim);
       const { dice, words } = diceFor(firing, aim.weight, aim.needed, setting.rulings);
       const some = firing < aim.count ? ` (${firing} of ${aim.count} fire)` : '';
-      return { dice, needed: aim.needed, because: `${aim.weapon.name}${some}: ${words}, ${aim.words}` };
+      const { name } = aim.weapon;
+      return { name, dice, needed: aim.needed, because: `${name}${some}: ${words}, ${aim.words}` };
     });
   return { volleys: shots, because: [...shots.map((shot) => shot.because), ...because] };
 }
 
-/** The odds of all weapons of a unit that fire directly at one target (8.3, 8.4, 10.7). */
-export function shooting(
-  unit: EvaluatedUnit,
-  opponentIn: (situation: Situation) => Opponent,
+/** The dice of all weapons of a unit that fire directly at one target (8.3, 8.4, 10.7). */
+export function shots(
+  { unit, stance }: Combatant,
+  opponent: Opponent,
   given: Situation,
   rulings: RulingValues,
-): Attack {
+) {
   const situation = settled(shootingFields, given);
-  const opponent = opponentIn(situation);
   const body = bodyOf(unit, situation['on-foot']);
-  const { volleys, because } = fired(unit, { body, opponent, situation, rulings });
+  return fired(unit, { stance, body, opponent, situation, rulings });
+}
+
+/** The odds of shooting at one target. */
+export function shooting(
+  combatant: Combatant,
+  opponent: Opponent,
+  situation: Situation,
+  rulings: RulingValues,
+): Attack {
+  const { volleys, because } = shots(combatant, opponent, situation, rulings);
   return {
     id: 'shooting',
     label: 'Shooting',
     ...resultsOf(volleys, opponent, rulings),
     because: [...because, opponentWords(opponent)],
-    notCounted: notCounted(unit),
+    notCounted: notCounted(combatant.unit),
   };
 }
 

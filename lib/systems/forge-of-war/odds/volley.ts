@@ -8,8 +8,16 @@ import type { Opponent } from './opponent';
 
 /** Dice that need the same number. */
 export interface Volley {
+  /** The weapon. */
+  name: string;
   dice: number;
   needed: number;
+}
+
+/** All dice of an attack, with what went into them. */
+export interface Volleys {
+  volleys: Volley[];
+  because: string[];
 }
 
 /** What dice do to a vehicle. */
@@ -18,8 +26,8 @@ export interface Damage {
   outcomes: Chance[];
 }
 
-/** Damage so far: D-markers, moderate damage, and hits that destroy. */
-interface State {
+/** Damage to a vehicle so far: D-markers, moderate damage, and hits that destroy. */
+export interface State {
   light: number;
   moderate: number;
   destroying: number;
@@ -28,7 +36,7 @@ interface State {
 /** Moderate damage is counted up to this; more is listed with it. */
 const MAX_MODERATE = 5;
 
-const SIDES = 10;
+export const SIDES = 10;
 
 /** How far below the number needed a roll is, and what it does (10.7). */
 const steps: readonly State[] = [
@@ -39,13 +47,24 @@ const steps: readonly State[] = [
   { light: 0, moderate: 0, destroying: 1 },
 ];
 
+/** What a roll that hits does to a vehicle; null for one that does not. */
+export const stepOf = (needed: number, roll: number): State | null =>
+  roll > mostOf(needed) ? null : (steps[Math.min(mostOf(needed) - roll, steps.length - 1)] as State);
+
+/** What a roll, or the re-roll of a 1 where 0 or less is needed, must not exceed. */
+const mostOf = (needed: number): number => (needed >= 1 ? needed : SIDES + needed);
+
+/** Whether a roll hits; where 0 or less is needed, the re-roll of a 1. */
+export const isHit = (needed: number, roll: number): boolean => roll <= mostOf(needed);
+
 /**
  * How many of a hundred rolls end at each step. Where 0 or less is needed, the re-roll is held against the number that
  * it needs; our reading. A number above 10 is the hit value as it is.
  */
 function stepWeights(needed: number): number[] {
   const weights = steps.map(() => 0);
-  const [value, each] = needed >= 1 ? [needed, SIDES] : [SIDES + needed, 1];
+  const value = mostOf(needed);
+  const each = needed >= 1 ? SIDES : 1;
   for (let roll = 1; roll <= Math.min(SIDES, value); roll++) {
     const step = Math.min(value - roll, steps.length - 1);
     weights[step] = (weights[step] as number) + each;
@@ -127,16 +146,14 @@ function damageWords({ light, moderate, destroying }: State): string {
   return parts.length === 0 ? 'no damage' : parts.join(', ');
 }
 
-const DIE = 10;
-
 /** The chance of a roll that needs a number, in hundredths: 0 or less takes a 1 and a re-roll (8.3). */
 export const hitChance = (needed: number): Fraction => fraction(Math.round(chanceOfRoll(needed) * 100), 100);
 
 /** "6 or less", "a 1, then 7 or less", "no chance". */
-function neededWords(needed: number): string {
-  if (needed >= DIE) return `${needed} or less, which every roll is`;
+export function neededWords(needed: number): string {
+  if (needed >= SIDES) return `${needed} or less, which every roll is`;
   if (needed >= 1) return `${needed} or less`;
-  return DIE + needed >= 1 ? `a 1, then ${DIE + needed} or less` : 'no chance';
+  return SIDES + needed >= 1 ? `a 1, then ${SIDES + needed} or less` : 'no chance';
 }
 
 /** A number that is added to a value, with its name: "− AV 1", "+ value 1". */
@@ -181,16 +198,17 @@ export function resultsOf(volleys: readonly Volley[], opponent: Opponent, ruling
     const damage: Damage = damageOf(volleys, opponent, rulings);
     return { chances: [...chances, ...damage.chances], ...average, outcomes: damage.outcomes };
   }
-  const { figures, wounds, markers } = opponent;
+  const { figures, wounds, hurt, markers } = opponent;
+  const each = Math.max(1, wounds);
   return {
     chances: [
       ...chances,
       ...(markers === null
         ? []
-        : [{ label: 'Figure lost in any case', value: atLeast(hits, markers + Math.max(1, wounds)) }]),
+        : [{ label: 'Figure lost in any case', value: atLeast(hits, markers + each - hurt) }]),
       ...(figures === null
         ? []
-        : [{ label: 'Hits for all figures', value: atLeast(hits, figures * Math.max(1, wounds)) }]),
+        : [{ label: 'Hits for all figures', value: atLeast(hits, figures * each - hurt) }]),
     ],
     ...average,
     outcomes: everyValue(hits, words),
@@ -198,11 +216,13 @@ export function resultsOf(volleys: readonly Volley[], opponent: Opponent, ruling
 }
 
 /** What the target can take, in words. */
-export function opponentWords({ label, kind, figures, wounds, markers }: Opponent): string {
+export function opponentWords({ label, kind, figures, wounds, hurt, markers, stance }: Opponent): string {
   const parts = [
     ...(figures === null ? [] : [counted(figures, 'figure')]),
     ...(wounds === 1 && kind !== 'vehicle' ? [] : [`W ${wounds}`]),
+    ...(hurt === 0 ? [] : [`${counted(hurt, 'wound')} of one gone`]),
     ...(markers === null ? [] : [`${counted(markers, 'D-marker')} at most`]),
+    ...(stance === '' ? [] : [stance]),
   ];
   return `${label}: ${parts.length === 0 ? 'its figures and D-markers are unknown' : parts.join(', ')}`;
 }

@@ -1,32 +1,14 @@
-import type { Mark, PlayModel, RowAction, RowRule, RowWeapon } from '@/lib/play/model';
-import { sum } from '@/lib/roster/edits/list-edits';
-import { counted } from '@/lib/roster/text/words';
+import type { Mark, PlayModel, RowAction, RowRule } from '@/lib/play/model';
 import { printedPlay, specialOf } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import type { UnitWeapon } from '../evaluate/evaluate-units';
 import { specialsOf } from '../paper/cards';
-import { unitWeaponTexts, weaponTracker } from '../paper/marks';
-import { diceText } from '../paper/text';
+import { attackActions } from './attack-actions';
+import { commandActions } from './command-actions';
 import { course } from './course';
 import { match, row, side } from './derive';
-import {
-  attacksOf,
-  bodyOf,
-  fightingOf,
-  figuresOf,
-  isActing,
-  isDestroyed,
-  isTroops,
-  isVehicle,
-  mayWithdraw,
-  type Place,
-  rows,
-  staysOf,
-  unitOf,
-  type View,
-  vehiclesUnder,
-} from './rows';
+import { isActing, mayWithdraw, type Place, rows, staysOf, unitOf, type View } from './rows';
 import { results, trackers } from './trackers';
+import { weapons } from './weapons';
 
 /** What changes a roll with the position, or with what has just happened, and is not marked (4.1, 5.2). */
 const untracked = (table: 'activation' | 'rally'): string =>
@@ -81,53 +63,8 @@ export const actions: RowAction<Evaluation>[] = [
       return [[[...view.path, 'd-markers'], Math.max(stay, before - inputs.number('by'))]];
     },
   },
+  ...commandActions,
 ];
-
-/** The weapons of a unit or a vehicle as they are: those that still fire, and the dice they roll together (8.3, 16). */
-export function weapons(view: View): RowWeapon[] {
-  const unit = unitOf(view);
-  const numbered = firstNumbers(unit.weapons.map((each) => shareOf(view, each)));
-  const ranged = unit.weapons.map((each, index): RowWeapon => {
-    const { weapon, id, count } = each;
-    const now = firingOf(view, each, numbered[index] ?? 1);
-    const texts = weapon === null ? [] : unitWeaponTexts(weapon, unit, diceText(weapon.weightOfFire, now));
-    return {
-      name: weapon?.name.trim() || id,
-      now,
-      start: isVehicle(view) ? shareOf(view, each) : count,
-      text: texts.join(' · '),
-    };
-  });
-  return [...ranged, ...closeCombat(view)];
-}
-
-/** One die for each figure that fights and each of its attacks (3.1, 9.3). */
-function closeCombat(view: View): RowWeapon[] {
-  if (bodyOf(view).fv === 0) return [];
-  const fighters = fightingOf(view);
-  const dice = counted(fighters * attacksOf(view), 'die', 'dice');
-  return [{ name: 'Close combat', now: fighters, start: figuresOf(view), text: dice }];
-}
-
-/** A vehicle's share of the weapons of its unit. */
-const shareOf = (view: View, { count }: UnitWeapon): number => Math.ceil(count / unitOf(view).source.figures);
-
-/** The number from 1 of the first weapon of each kind. */
-function firstNumbers(counts: readonly number[]): number[] {
-  return counts.map((_, index) => 1 + sum(counts.slice(0, index), (count) => count));
-}
-
-/** Weapons of a kind that still fire: at most one a figure of troops; a vehicle's that are not out (8.3, 10.7). */
-function firingOf(view: View, weapon: UnitWeapon, first: number): number {
-  if (isTroops(view)) return Math.min(weapon.count, fightingOf(view));
-  if (!isVehicle(view)) {
-    const together = sum(vehiclesUnder(view), (each) => firingOf(each, weapon, first));
-    return Math.min(weapon.count, together);
-  }
-  if (isDestroyed(view)) return 0;
-  const numbers = Array.from({ length: shareOf(view, weapon) }, (_, index) => first + index);
-  return numbers.filter((number) => view.number(weaponTracker(number)) !== 1).length;
-}
 
 /** The special rules of a unit. */
 export function rules(place: Place): RowRule[] {
@@ -154,7 +91,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
-  attacks: [],
+  attacks: attackActions,
   acted: { tracker: 'tried', to: 'activated' },
   weapons,
   rules,

@@ -62,6 +62,17 @@ function isRemoved(view: View): boolean {
 
 const parentOf = ({ side }: View, id: string): View | undefined => side.rows.find(({ row }) => row.id === id);
 
+/** The row that acts, and carries the D-markers, for a row: the unit of vehicles that act together. */
+export const actingOf = (view: View): View =>
+  view.row.under === undefined ? view : (parentOf(view, view.row.under) ?? view);
+
+/** Whether a unit has a weapon that shoots. */
+export const shootsAtRange = (place: Place): boolean =>
+  unitOf(place).weapons.some(({ weapon }) => weapon !== null && weapon.range > 0);
+
+/** Whether a unit fights in close combat: a vehicle of FV 0 does not (10.2). */
+export const fights = (place: Place): boolean => combatValuesOf(unitOf(place)).some(({ fv }) => fv > 0);
+
 /** Figures, or vehicles, of a row that are left. */
 export const leftOf = remembered((view: View): number => {
   if (isRemoved(view)) return 0;

@@ -58,7 +58,7 @@ const covers = printedPlay.covers
 const stances = printedPlay.stances.map(({ id, name }) => ({ id, label: name }));
 
 /** Whether a unit rides on another, or may. */
-const isPassenger = (place: Place): boolean => {
+export const isPassenger = (place: Place): boolean => {
   const unit = unitOf(place);
   return (
     unit.rides.length > 0 ||

@@ -235,6 +235,35 @@ test('targets are cards of known protection, then every protection', () => {
   );
 });
 
+test('figures of a match count instead of those of the roster', () => {
+  const shot = (a: object, b: object, situation: Situation = {}) =>
+    odds.attack('shooting', { ...of('mixed'), now: { ...a } }, { ...of('six'), now: { ...b } }, situation);
+  expect(shot({ 'attacks-1': 1, 'attacks-2': 0 }, { fighters: 3 }).because).toEqual([
+    'Rifle: 1 × 1 = 1 die, accuracy 5 − range 2 = 3: 3+, penetration 5 − protection 5 = 0: 4+',
+  ]);
+  expect(shot({}, { fighters: 3 })).toEqual(
+    odds.attack('shooting', of('mixed'), { ...of('six'), now: { fighters: 3 } }, {}),
+  );
+  expect(chance(shot({}, { fighters: 1 }), 'Unit eliminated')).toBe(
+    chance(shoot('mixed', 'six'), 'At least 1 fighter eliminated'),
+  );
+});
+
+test('a target can be given by its protection and combat', () => {
+  const own = { target: 'own.protection6.combat5' };
+  const against = (kind: string, target: string) => odds.attack(kind, of('six'), { target }, {}).because;
+  expect(against('shooting', own.target)).toEqual(against('shooting', 'protection-6'));
+  expect(odds.can('combat', of('six'), own)).toBeNull();
+  expect(against('combat', own.target)[0]).toContain('accuracy 4 − combat 5 = −1: 4+');
+});
+
+test('a morale test that is not known, or never taken, says so', () => {
+  const can = (id: string) => odds.can('morale', of(id), of(id));
+  expect(can('six')).toBe('Unknown for rifles 1: its morale.');
+  expect(can('lost')).toBe('The card of nowhere is unknown.');
+  expect(odds.can('morale', { target: 'protection-6' }, of('six'))).toBe('A target does not attack.');
+});
+
 test('every sample answers for every pair, or says why not', async () => {
   const samples = (await system.samples()).map(({ roster }) =>
     evaluate(forceSchema.parse((roster as { force: unknown }).force), null),

@@ -125,6 +125,7 @@ export const system: GameSystem<Force, Evaluation, At43Pack> = {
   typed: async () => (await import('./typed/typed')).typed,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
+  attacks: async () => (await import('./play/attacks')).attacks,
   odds: async () => (await import('./odds/odds')).odds,
   samples: samplesOf({
     'sierra-company': [

@@ -167,6 +167,9 @@ export const sixths = (needed: Needed): number => 7 - needed;
 export const neededText = (needed: Needed): string =>
   needed === 7 ? '–' : needed === 1 ? 'sure' : needed === 6 ? '6' : `${needed}+`;
 
+/** The result that a morale test needs (p.75). */
+export const moraleNeeded = (morale: number): Needed => neededAt(morale - play.morale.difficulty);
+
 /** The protections that the odds of a weapon are shown for. */
 export const protections: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);
 

@@ -1,16 +1,17 @@
-import type { Fighter, Side } from '@/lib/odds/model';
-import type { Structure, Weapon } from '../catalogue/card';
+import {
+  type Fighter,
+  type Figures,
+  ownTargetFigures,
+  ownTargetLabel,
+  type Side,
+  type SituationField,
+} from '@/lib/odds/model';
+import type { Card, Structure, SupportWeapon } from '../catalogue/card';
 import { sampleCards } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import {
-  attachedHeroOf,
-  carriersOf,
-  fightersOf,
-  protections,
-  supportOf,
-  weaponsOf,
-} from '../evaluate/table-values';
+import { attachedHeroOf, fightersOf, protections, supportOf } from '../evaluate/table-values';
+import { weaponPart } from '../paper/marks';
 import { figuresText, isInfantry, statText } from '../paper/text';
 
 /** What is attacked: a unit, or a target of which less is known. */
@@ -28,25 +29,59 @@ export interface Defender {
   notCounted: string[];
 }
 
+/** What of a unit is attacked, as the figure `part`. */
+export const attacked = { unit: 0, support: 1, hero: 2 } as const;
+
 /** A unit as it is attacked: a hero takes impacts last (p.77), machines one by one (p.61). */
-function defenderOf(unit: EvaluatedUnit): Defender {
+function defenderOf(unit: EvaluatedUnit, now: Figures = {}): Defender {
   const { card, label } = unit;
   const guest = attachedHeroOf(unit);
   const support = supportOf(unit);
+  if (now.part === attacked.hero && guest !== null)
+    return { ...profileOf(guest.hero.name, guest.card, now), fighters: now.fighters ?? 1 };
+  if (now.part === attacked.support) return supportDefender(unit, card?.supportWeapon ?? null, now);
+  const own = profileOf(label, card, now);
   return {
-    label,
-    protection: card?.protection ?? null,
-    combat: card?.combat ?? null,
-    infantry: card === null ? null : isInfantry(card.category),
-    fighters: fightersOf(unit),
-    structure: card?.structure ?? null,
+    ...own,
+    fighters: now.fighters ?? fightersOf(unit),
     notCounted: [
       ...(guest === null ? [] : [`${guest.hero.name}: takes impacts only when no other is left (p.77)`]),
       ...(support === 0 ? [] : [`Support weapons of ${label}: their own protection and combat (p.48)`]),
-      ...(card?.abilities ?? []).map((ability) => `${label}: ${ability}`),
+      ...own.notCounted,
     ],
   };
 }
+
+const profileOf = (label: string, card: Card | null, now: Figures): Omit<Defender, 'fighters'> => ({
+  label,
+  protection: card?.protection ?? null,
+  combat: card?.combat ?? null,
+  infantry: card === null ? null : isInfantry(card.category),
+  structure: structureNow(card?.structure ?? null, now),
+  notCounted: (card?.abilities ?? []).map((ability) => `${label}: ${ability}`),
+});
+
+/** Support weapons, which are fighters with a protection and combat of their own (p.48, 70). */
+const supportDefender = (unit: EvaluatedUnit, weapon: SupportWeapon | null, now: Figures): Defender => ({
+  label: `${weapon?.name ?? 'Support weapons'} of ${unit.label}`,
+  protection: weapon?.protection ?? null,
+  combat: weapon?.combat ?? null,
+  infantry: true,
+  fighters: now.fighters ?? supportOf(unit),
+  structure: null,
+  notCounted: [],
+});
+
+/** The structure points that are left, where a match says so. */
+const structureNow = (structure: Structure | null, now: Figures): Structure | null =>
+  structure && {
+    frame: now.frame ?? structure.frame,
+    propulsion: now.propulsion ?? structure.propulsion,
+    weapons: structure.weapons.map((each, index) => ({
+      ...each,
+      points: now[weaponPart(index)] ?? each.points,
+    })),
+  };
 
 /** A target of the game, by id. */
 interface Target {
@@ -91,15 +126,29 @@ export const targets: readonly Target[] = [
   })),
 ];
 
+/** The figures of a target that an attack depends on; whether it is infantry is not known. */
+export const ownTarget: SituationField[] = [
+  { id: 'protection', label: 'Protection', kind: 'number', min: 1, max: 30, start: 5 },
+  { id: 'combat', label: 'Combat', kind: 'number', min: 0, max: 30, start: 5 },
+];
+
+/** A target by its id: one of the game, or one with figures that a player sets. */
+function targetOf(target: string): Defender {
+  const figures = ownTargetFigures(ownTarget, target);
+  const { defender } = (targets.find(({ id }) => id === target) ?? targets[0]) as Target;
+  if (figures === null) return defender;
+  const { protection = null, combat = null } = figures;
+  const label = ownTargetLabel(ownTarget, figures);
+  return { ...defender, label, protection, combat, infantry: null };
+}
+
 /** A unit of a company; undefined for a target. */
 export const unitAt = (side: Side<Evaluation>): EvaluatedUnit | undefined =>
   'target' in side ? undefined : side.force.units.find(({ id }) => id === side.id);
 
 /** What is attacked, of either kind. */
 export const defenderAt = (side: Side<Evaluation>): Defender =>
-  'target' in side
-    ? (targets.find(({ id }) => id === side.target) as Target).defender
-    : defenderOf(unitAt(side) as EvaluatedUnit);
+  'target' in side ? targetOf(side.target) : defenderOf(unitAt(side) as EvaluatedUnit, side.now);
 
 /** A unit in a list: "6 fighters · protection 5 · combat –". */
 export const fighterOf = (unit: EvaluatedUnit): Fighter => ({
@@ -111,23 +160,3 @@ export const fighterOf = (unit: EvaluatedUnit): Fighter => ({
     `combat ${statText(unit.card?.combat ?? null)}`,
   ].join(' · '),
 });
-
-/** A weapon with those that attack with it. */
-export interface Armed {
-  weapon: Weapon;
-  fighters: number;
-}
-
-/**
- * The weapons of a unit and of a hero with it.
- * @param idle how many of those with ordinary weapons do not attack
- */
-export function armedOf(unit: EvaluatedUnit, idle: number): Armed[] {
-  return [
-    ...weaponsOf(unit).map(({ weapon, bearers }) => ({
-      weapon,
-      fighters: bearers ?? Math.max(0, carriersOf(unit) - idle),
-    })),
-    ...(attachedHeroOf(unit)?.card.weapons ?? []).map((weapon) => ({ weapon, fighters: 1 })),
-  ];
-}

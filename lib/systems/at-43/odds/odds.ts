@@ -3,8 +3,11 @@ import { sum } from '@/lib/roster/edits/list-edits';
 import { inList, inSeries } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
-import { attack, combatFields, diceOf, type Kind, shootingFields, unknownOf, usable } from './attack';
-import { type Defender, defenderAt, fighterOf, targets, unitAt } from './defender';
+import { type Attacker, attackerOf, diceOf, type Kind, known, unknownOf, usable } from './armed';
+import { attack } from './attack';
+import { type Defender, defenderAt, fighterOf, ownTarget, targets, unitAt } from './defender';
+import { moraleFault, moraleOdds } from './morale';
+import { combatFields, fieldsFor, shootingFields } from './salvo';
 
 /** Centimetres in charts: one of each range. */
 const CENTIMETRES = Array.from({ length: 12 }, (_, range) => 10 * range);
@@ -13,7 +16,10 @@ const CENTIMETRES = Array.from({ length: 12 }, (_, range) => 10 * range);
 const MAX_DICE = 100;
 const MAX_REROLLS = 9;
 
-/** The odds of shooting and close combat, as far as the extracts state them (p.51, 61–71). */
+/** The unit that attacks, or tests its morale, with its figures. */
+const attackerAt = (side: Side<Evaluation>): Attacker => attackerOf(unitAt(side) as EvaluatedUnit, side);
+
+/** The odds of shooting, close combat and morale, as far as the extracts state them (p.51, 61–75). */
 export const odds: OddsModel<Evaluation> = {
   attacks: [
     {
@@ -25,32 +31,47 @@ export const odds: OddsModel<Evaluation> = {
       steps: true,
     },
     { id: 'combat', label: 'Close combat', page: 'p.70–71', fields: combatFields, byDistance: null },
+    { id: 'morale', label: 'Morale test', page: 'p.74–75', fields: [], byDistance: null, alone: true },
   ],
   fighters: ({ units }) => units.map(fighterOf),
   targets: targets.map(({ id, defender }) => ({ id, label: defender.label })),
-  can: (kind, a, b) => attackerFault(unitAt(a), kind as Kind) ?? defenderFault(b, kind as Kind),
+  ownTarget,
+  fieldsOf: (kind, a) => {
+    if (kind === 'morale') return [];
+    return unitAt(a) === undefined ? fieldsOfKind(kind as Kind) : fieldsFor(attackerAt(a), kind as Kind);
+  },
+  can: (kind, a, b) => {
+    if (unitAt(a) === undefined) return 'A target does not attack.';
+    if (kind === 'morale') return moraleFault(attackerAt(a));
+    return attackerFault(attackerAt(a), kind as Kind) ?? defenderFault(b, kind as Kind);
+  },
   attack: (kind, a, b, situation) =>
-    attack(unitAt(a) as EvaluatedUnit, defenderAt(b), kind as Kind, situation),
+    kind === 'morale'
+      ? moraleOdds(attackerAt(a))
+      : attack(attackerAt(a), defenderAt(b), kind as Kind, situation),
 };
 
+const fieldsOfKind = (kind: Kind) => (kind === 'shooting' ? shootingFields : combatFields);
+
 /** Why a unit does not attack, or its odds are not worked out; null if they are. */
-function attackerFault(unit: EvaluatedUnit | undefined, kind: Kind): string | null {
-  if (unit === undefined) return 'A target does not attack.';
-  const { label, card } = unit;
+function attackerFault(attacker: Attacker, kind: Kind): string | null {
+  const { label, card } = attacker.unit;
   if (card === null) return `The card of ${label} is unknown.`;
-  const armed = usable(unit, kind, 0);
+  const armed = usable(attacker, kind, 0);
+  if (armed.length === 0 && usable({ ...attacker, now: {} }, kind, 0).length > 0)
+    return `${label} has no weapon left for this.`;
   if (armed.length === 0)
     return kind === 'shooting'
       ? `${label} has no known weapon that fires directly.`
       : `${label} has no known close combat weapon.`;
-  const known = armed.filter(({ weapon }) => unknownOf(weapon).length === 0);
-  if (known.length === 0)
+  const counted = known(armed);
+  if (counted.length === 0)
     return `Unknown for ${label}: ${inSeries(
       armed.map(({ weapon }) => `${weapon.name}, its ${inList(unknownOf(weapon))}`),
     )}.`;
-  const dice = sum(known, diceOf);
+  const dice = sum(counted, diceOf);
   if (dice > MAX_DICE) return `${label} rolls ${dice} dice; odds are worked out up to ${MAX_DICE}.`;
-  const rerolls = Math.max(...known.map(({ weapon }) => weapon.rerolls ?? 0));
+  const rerolls = Math.max(...counted.map(({ weapon }) => weapon.rerolls ?? 0));
   if (rerolls > MAX_REROLLS)
     return `${label} re-rolls ${rerolls} times; odds are worked out up to ${MAX_REROLLS}.`;
   return null;

@@ -1,16 +1,17 @@
 import type { Action, Mark, PlayModel, RowAction, SideAction, SideView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
+import { moraleNeeded, neededText } from '../evaluate/table-values';
 import { linesOf } from '../paper/cards';
+import { attacks } from './attack-actions';
 import { course } from './course';
 import { match, paper, row, side } from './derive';
+import { activated, engaged, grounded, set, spend, structureLost } from './marking';
 import {
   drillsOf,
-  FRAME,
   isInfantryUnit,
   isMachine,
   isMachineUnit,
   isUnit,
-  type Part,
   type Purchase,
   partsOf,
   purchaseOf,
@@ -18,18 +19,8 @@ import {
   unitOf,
   type View,
 } from './rows';
-import { costsOf, isDisorganised, isGrounded, machinesLost } from './standing';
+import { machinesLost, moraleNow } from './standing';
 import { trackers } from './trackers';
-
-const set = ({ path }: View | SideView<Evaluation>, tracker: string, to: number | string): Mark => [
-  [...path, tracker],
-  to,
-];
-
-const spend = (side: SideView<Evaluation>, points: number): Mark =>
-  set(side, 'lp', side.number('lp') - points);
-
-const withoutDrills = (unit: View): Mark[] => drillsOf(unit).map(({ id }) => set(unit, id, 0));
 
 /** A use of leadership points for the side, with what else it marks. */
 function purchase(
@@ -63,9 +54,22 @@ function unitPurchase(
 /** That the morale tests for all machines lost so far are taken (p.75). */
 const tested = (unit: View): Mark[] => [set(unit, 'machines-tested', machinesLost(unit))];
 
-/** Points that a part can still take; a frame, and one that is not known, take any. */
-const roomOf = (machine: View, { id, points }: Part): number =>
-  id === FRAME || points === null ? Infinity : Math.max(0, points - machine.number(id));
+/** What a unit's morale test needs, in words; null if it takes none, or its morale is not known (p.75). */
+function moraleNeeds(unit: View): string | null {
+  const morale = moraleNow(unit);
+  if (typeof morale !== 'number') return null;
+  const needed = moraleNeeded(morale);
+  if (needed === 1) return 'passed without a die';
+  return needed === 7 ? 'failed without a die' : `1 die, ${neededText(needed)}`;
+}
+
+const PASSED = 'passed';
+const FAILED = 'failed';
+
+const moraleFailed = (unit: View): Mark[] => {
+  const isWorse = ['disorganised', 'routed'].includes(unit.text('morale'));
+  return [set(unit, 'morale', isWorse ? 'routed' : 'disorganised'), ...tested(unit)];
+};
 
 /** The last place in the sequence that was given. */
 const lastPlace = ({ rows }: SideView<Evaluation>): number =>
@@ -88,14 +92,35 @@ export const actions: Action<Evaluation>[] = [
   unitPurchase('rally', { run: (unit) => [set(unit, 'morale', 'valiant')] }),
   {
     scope: 'row',
+    id: 'morale-test',
+    label: 'Morale test',
+    page: 'p.74–75',
+    on: isUnit,
+    needs: moraleNeeds,
+    inputs: [
+      {
+        id: 'result',
+        label: 'Result',
+        kind: 'pick',
+        options: () => [
+          { id: PASSED, label: 'Passed' },
+          { id: FAILED, label: 'Failed' },
+        ],
+      },
+    ],
+    run: (unit, inputs) => {
+      const result = inputs.pick('result');
+      if (result === FAILED) return moraleFailed(unit);
+      return result === PASSED ? tested(unit) : [];
+    },
+  },
+  {
+    scope: 'row',
     id: 'morale-failed',
     label: 'Morale test failed',
     page: 75,
     on: isUnit,
-    run: (unit) => {
-      const isWorse = ['disorganised', 'routed'].includes(unit.text('morale'));
-      return [set(unit, 'morale', isWorse ? 'routed' : 'disorganised'), ...tested(unit)];
-    },
+    run: moraleFailed,
   },
   {
     scope: 'row',
@@ -112,20 +137,7 @@ export const actions: Action<Evaluation>[] = [
     page: 'p.57, 59',
     on: isUnit,
     inputs: [{ id: 'pay', label: 'Pay for a unit without an officer', kind: 'yes' }],
-    run: (unit, inputs) => {
-      // A disorganised unit does nothing, so that nothing is paid for it (p.75).
-      const cost = isDisorganised(unit) ? 0 : costsOf(unit);
-      const acts = !isDisorganised(unit) && (cost === 0 || inputs.yes('pay'));
-      return [
-        set(unit, 'activated', 1),
-        ...withoutDrills(unit),
-        // Activating a unit is not passing.
-        set(unit.side, 'delayed', 0),
-        ...(inputs.yes('pay') ? [spend(unit.side, cost)] : []),
-        // Those on the ground get up, unless nothing is done with the unit (p.57).
-        ...(acts ? [set(unit, 'grounded', 0)] : []),
-      ];
-    },
+    run: (unit, inputs) => activated(unit, inputs.yes('pay')),
   },
   {
     scope: 'row',
@@ -152,7 +164,7 @@ export const actions: Action<Evaluation>[] = [
     label: 'Engaged',
     page: 'p.57, 59',
     on: isInfantryUnit,
-    run: (unit) => [set(unit, 'engaged', 1), ...withoutDrills(unit)],
+    run: engaged,
   },
   {
     scope: 'row',
@@ -161,10 +173,7 @@ export const actions: Action<Evaluation>[] = [
     page: 'p.57, 59, 66',
     on: isInfantryUnit,
     inputs: [{ id: 'by', label: 'Fighters grounded', kind: 'number', least: 1 }],
-    run: (unit, inputs) => {
-      const grounded = unit.number('grounded') + inputs.number('by');
-      return [set(unit, 'grounded', grounded), ...(isGrounded(unit, grounded) ? withoutDrills(unit) : [])];
-    },
+    run: (unit, inputs) => grounded(unit, inputs.number('by')),
   },
   {
     scope: 'row',
@@ -181,16 +190,10 @@ export const actions: Action<Evaluation>[] = [
       },
       { id: 'points', label: 'Points', kind: 'number', least: 1 },
     ],
-    run: (machine, inputs) => {
-      const part = partsOf(machine).find(({ id }) => id === inputs.pick('part'));
-      if (part === undefined) return [];
-      const points = inputs.number('points');
-      const taken = Math.min(points, roomOf(machine, part));
-      return [
-        ...(taken > 0 ? [set(machine, part.id, machine.number(part.id) + taken)] : []),
-        ...(taken < points ? [set(machine, FRAME, machine.number(FRAME) + points - taken)] : []),
-      ];
-    },
+    run: (machine, inputs) =>
+      inputs.pick('part') === ''
+        ? []
+        : structureLost(machine, new Map([[inputs.pick('part'), inputs.number('points')]])),
   },
 ];
 
@@ -204,7 +207,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
-  attacks: [],
+  attacks,
   sequence: { tracker: 'order', act: 'order' },
   acted: { tracker: 'activated', to: 1 },
   rules: (place) =>

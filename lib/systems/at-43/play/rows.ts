@@ -4,7 +4,7 @@ import { numbered } from '@/lib/roster/text/words';
 import type { Card } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import type { EvaluatedUnit } from '../evaluate/evaluate-unit';
+import { type EvaluatedUnit, heroOfCard, leadersOf } from '../evaluate/evaluate-unit';
 import { attachedHeroOf, fightersWithoutSupport, supportOf, weaponsOf } from '../evaluate/table-values';
 import { heroRow, type Machines, machinesOf, supportRow, unknownStructure, weaponPart } from '../paper/marks';
 import { supportWeaponSymbol, symbolOf, symbolOfType } from '../paper/symbol';
@@ -134,3 +134,21 @@ export type Drill = (typeof play.drills)[number];
 /** The drills that a row can be given (p.59). */
 export const drillsOf = (place: Place): readonly Drill[] =>
   isUnit(place) ? play.drills.filter(({ infantryOnly }) => !infantryOnly || isInfantryUnit(place)) : [];
+
+/** Whether one of a unit's fighters is the officer of its card; a hero who is his whole card is the unit itself. */
+export function hasOfficer(place: Place): boolean {
+  const { card } = unitOf(place);
+  const guest = attachedHeroOf(unitOf(place))?.hero;
+  const own = leadersOf(unitOf(place)).filter((leader) => leader !== guest);
+  return isUnit(place) && own.length > 0 && !(card && heroOfCard(card));
+}
+
+/** The machines that a row is or, if it is a unit, has: not that of its hero, which is attacked by itself (p.77). */
+export function machinePlaces(place: Place): Place[] {
+  if (!isUnit(place)) return isMachine(place) ? [place] : [];
+  const { force, path } = place;
+  return rows(force)
+    .filter(({ element, under }) => element === place.row.element && under !== undefined)
+    .map((row) => ({ row, force, path: [...path.slice(0, -1), row.id] }))
+    .filter((each) => isMachine(each) && !isHero(each));
+}

@@ -1,6 +1,6 @@
 import type { SideView } from '@/lib/play/model';
 import { groupedBy, remembered } from '@/lib/roster/maps';
-import type { Officer } from '../catalogue/card';
+import type { Card, Officer } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
 import { candidatesOf, type Evaluation, type LedUnit } from '../evaluate/evaluate';
 import { leaderOf, leadersOf } from '../evaluate/evaluate-unit';
@@ -25,7 +25,7 @@ import {
 const rowsOf = remembered(({ rows }: SideView<Evaluation>) => groupedBy(rows, ({ row }) => row.element));
 
 /** The rows of the unit that a row belongs to. */
-const group = (view: View): readonly View[] => rowsOf(view.side).get(view.row.element) ?? [];
+export const group = (view: View): readonly View[] => rowsOf(view.side).get(view.row.element) ?? [];
 
 /** The row of the unit that a row is part of. */
 export const unitRow = (view: View): View => group(view).find(isUnit) ?? view;
@@ -35,7 +35,7 @@ export const pointsLeft = (view: View, { id, points }: Part): number | null =>
   points === null ? null : Math.max(0, points - view.number(id));
 
 /** Whether a part is down to 0 by damage; null if that cannot be told (p.53). */
-function isGone(view: View, id: string): boolean | null {
+export function isGone(view: View, id: string): boolean | null {
   const points = partsOf(view).find((part) => part.id === id)?.points ?? null;
   const lost = view.number(id);
   if (lost === 0) return false;
@@ -122,8 +122,8 @@ export function costsOf(unit: View): number {
 export const isDisorganised = (unit: View): boolean => unit.text('morale') === 'disorganised';
 
 /** Whether more than half of a unit is grounded (p.57). */
-export const isGrounded = (unit: View, grounded = unit.number('grounded')): boolean =>
-  2 * grounded > unitLeft(unit);
+export const isGrounded = (unit: View, grounded = unit.number('grounded'), left = unitLeft(unit)): boolean =>
+  2 * grounded > left;
 
 export type Status = 'free' | 'engaged' | 'grounded' | 'disorganised' | 'lost';
 
@@ -150,17 +150,25 @@ export const machinesLost = (unit: View): number =>
   Math.min(unit.number(LOST), fightersIn(unit)) +
   group(unit).filter((row) => isMachine(row) && isDestroyed(row) === true).length;
 
+/** Whether the hero of a unit is still there. */
+export function hasHero(unit: View): boolean {
+  const { hero } = unitOf(unit);
+  return hero !== null && standingIn(unit).some(({ leader }) => leader === hero);
+}
+
+/** The morale that a unit tests with: its hero's while he is there (p.75, 77). */
+export function moraleNow(unit: View): Card['morale'] {
+  const { card, hero, heroCard } = unitOf(unit);
+  return moraleOf({ card, hero: hasHero(unit) ? hero : null, heroCard });
+}
+
 /**
  * Whether a unit has to test its morale: infantry and immobilised machines when it is activated, a unit of machines
  * also at once for each that is destroyed or abandoned; null if that cannot be told (p.74–75).
  */
 export function testsMorale(unit: View): boolean | null {
-  const evaluated = unitOf(unit);
-  const { card, heroCard } = evaluated;
-  if (isLost(unit)) return false;
-  const isHeroThere = standingIn(unit).some(({ leader }) => leader === evaluated.hero);
-  const morale = moraleOf({ card, hero: isHeroThere ? evaluated.hero : null, heroCard });
-  if (morale === 'nerves-of-steel') return false;
+  const { card } = unitOf(unit);
+  if (isLost(unit) || moraleNow(unit) === 'nerves-of-steel') return false;
   if (isArmoured(unit))
     return (
       machinesLost(unit) > unit.number('machines-tested') ||

@@ -4,14 +4,14 @@ import { capitalised } from '@/lib/roster/text/words';
 import { MOST as MAX_WEAPONS } from '../catalogue/card';
 import { play } from '../catalogue/catalogue';
 import type { Evaluation } from '../evaluate/evaluate';
-import { heroOfCard, leadersOf } from '../evaluate/evaluate-unit';
-import { attachedHeroOf, boxesOf, MAX_BOXES } from '../evaluate/table-values';
+import { boxesOf, MAX_BOXES } from '../evaluate/table-values';
 import { LOST, weaponPart } from '../paper/marks';
 import {
   bearersOf,
   drillsOf,
   FRAME,
   fightersIn,
+  hasOfficer,
   isArmoured,
   isHero,
   isInfantryUnit,
@@ -56,14 +56,6 @@ const toggle = (
   page: number | string,
   on: (place: Place) => boolean,
 ): RowTracker<Evaluation> => ({ scope: 'row', id, label, page, kind: 'toggle', on });
-
-/** Whether one of a unit's fighters is the officer of its card; a hero who is his whole card is the unit itself. */
-function hasOfficer(place: Place): boolean {
-  const { card } = unitOf(place);
-  const guest = attachedHeroOf(unitOf(place))?.hero;
-  const own = leadersOf(unitOf(place)).filter((leader) => leader !== guest);
-  return isUnit(place) && own.length > 0 && !(card && heroOfCard(card));
-}
 
 function lostLabel(place: Place): string {
   if (isSupport(place)) return 'Support weapons lost';

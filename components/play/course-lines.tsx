@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSwitch } from '@/components/shared/setting';
 import { IconButton } from '@/components/ui/button';
 import { viewOf } from '@/lib/play/values';
@@ -18,6 +18,7 @@ export function CourseLines() {
   const { state } = usePlayed();
   const { setup } = session;
   const [isHidden, hide] = useGuideHidden();
+  const line = useRef<HTMLButtonElement>(null);
   const {
     whose,
     limits = [],
@@ -26,6 +27,7 @@ export function CourseLines() {
   return (
     <>
       <button
+        ref={line}
         type="button"
         onClick={() => open([])}
         className="top-0 z-5 block h-12 w-full overflow-hidden border-line border-b bg-ground px-4 text-left text-sm leading-tight hover:bg-sunken sm:px-0 [@media(min-height:26rem)]:sticky"
@@ -54,7 +56,11 @@ export function CourseLines() {
             label="Hide the guide"
             icon={<X aria-hidden size={18} />}
             className="size-[48px]!"
-            onClick={() => hide(true)}
+            onClick={() => {
+              hide(true);
+              // The button that has the focus goes.
+              line.current?.focus();
+            }}
           />
         </div>
       )}

@@ -216,3 +216,19 @@ test('an element whose id has quotes is closed, with the focus on its row', asyn
   await pressIn(await open('Lookouts'), 'Close');
   await soon(() => shown(document.activeElement as Element)).toMatch(/^Lookouts/);
 });
+
+test('the guide is hidden with one tap, stays hidden, keeps the focus, and comes back from the menu', async () => {
+  await play('Sierra company');
+  const hide = () => screen.queryByRole('button', { name: 'Hide the guide' });
+  const line = () => screen.getByRole('button', { name: /units of Sierra company to activate p\.55, 57$/ });
+  await soon(hide).not.toBeNull();
+  hide()?.focus();
+  await user.keyboard('{Enter}');
+  await soon(hide).toBeNull();
+  expect(document.activeElement).toBe(line());
+  expect(localStorage.getItem('muster-play-guide-hidden')).toBe('on');
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Show the guide' }));
+  await soon(hide).not.toBeNull();
+  expect(localStorage.getItem('muster-play-guide-hidden')).not.toBe('on');
+});

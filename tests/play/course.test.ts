@@ -42,6 +42,15 @@ test('Horizon Wars alternates from the side with priority on, and passes over on
   expect(says(table)).toBe('Not set who goes first: tap to set it');
 });
 
+test('an element of Horizon Wars that has left the table is not waited for', async () => {
+  const table = await tableWith('horizon-wars', 'Rustbelt Rovers');
+  const [last, ...others] = rowsOf(table, 'a');
+  for (const { id } of others) table.do(set(['a', id, 'activated'], 1));
+  expect(says(table)).toBe('1 element of Side 1 to activate');
+  table.do(set(['a', last?.id ?? '', 'place'], 'left'));
+  expect(says(table)).toBe('Every element has been activated');
+});
+
 test('a battle of Horizon Wars says how many reserves have entered of those that may', async () => {
   const elements = ['e1', 'e2', 'e3'].map((id) => ({ id, kind: 'conventional', type: 'light-infantry' }));
   const battle = {

@@ -2,16 +2,14 @@ import { chosenSide, nextOf, nextWords, sideName } from '@/lib/play/course';
 import type { Course } from '@/lib/play/derived';
 import type { MatchView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
-import { isAdventure, isDestroyed, mayEnter, type View } from './rows';
-
-/** Whether an element has yet to be activated, of those in reserve too (p.22). */
-const isToAct = (row: View): boolean => row.number('activated') === 0 && !isDestroyed(row);
+import { isToActivate } from './derive';
+import { isAdventure, mayEnter, type View } from './rows';
 
 /** Priority, then activations in turn, those of reserves among them (p.22, 26). */
 export function course(match: MatchView<Evaluation>): Course {
   const hasActed = (row: View) => row.number('activated') === 1;
   const first = chosenSide(match, 'first');
-  const next = nextOf(match, { first, hasActed, isToAct });
+  const next = nextOf(match, { first, hasActed, isToAct: isToActivate });
   const limits = match.sides.flatMap((side) => {
     const entering = mayEnter(side);
     const entered = side.number('entered');

@@ -75,7 +75,7 @@ const flightStates = (view: View, m: number): string[] => [
 ];
 
 /** Whether it can still act this turn: it has not acted, is not destroyed, and has not left the table. */
-const isToActivate = (view: View): boolean =>
+export const isToActivate = (view: View): boolean =>
   !isDestroyed(view) && view.number('activated') === 0 && view.text('place') !== 'left';
 
 const placeWord = (view: View) => (view.text('place') === 'reserve' ? 'in reserve' : view.text('place'));

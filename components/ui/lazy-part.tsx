@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** A component whose code is loaded when it is first rendered; `meanwhile` is shown until then. */
+/** A lazily loaded component; `meanwhile` is shown until its code is there. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,

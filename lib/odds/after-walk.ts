@@ -9,8 +9,8 @@ import { choose, countOf, covering, SIDES, Walk } from './multisets';
 // away, and what the choice changes is added up.
 
 /**
- * What the re-roll changes, beyond what is counted without it: a die that was taken away is rolled again, and each new
- * face but a 12 that makes no further group counts.
+ * The results that the re-roll adds: a removed die is rolled again, and every new face counts but a 12 that completes
+ * no further group.
  */
 export class AfterWalk {
   private readonly fewest: number;

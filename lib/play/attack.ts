@@ -42,7 +42,7 @@ export interface ResultField {
 export interface Resolution<Side> {
   /** The kind of attack in the odds of the game; of a roll without odds, the id of its action. */
   kind: string;
-  /** The action that marks it: of the game's attacks, or of its rows where there is no target. */
+  /** The action that marks it: one of the game's attacks, or of its row actions if it has no target. */
   action: string;
   /** Whether a row can make it, by its type; omitted for always. */
   on?: (place: RowPlace<Side>) => boolean;

@@ -43,7 +43,7 @@ export function nextOf<Side>(
   if (begins < 0) return { kind: 'unset' };
   const inOrder = [...counts.slice(begins), ...counts.slice(0, begins)];
   const able = inOrder.filter(({ left }) => left > 0);
-  // Whoever has had fewest activations, and of equals the one that comes first.
+  // The side with the fewest activations; among equals the first in order.
   const [next] = [...able].sort((x, y) => x.acted - y.acted);
   if (next === undefined) return { kind: 'nobody' };
   return { kind: 'side', side: next.side, left: next.left, only: able.length === 1 };

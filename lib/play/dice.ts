@@ -3,14 +3,14 @@ import type { Dice, Roll } from './attack';
 /** More dice than any attack has. */
 const MAX_ROLLED = 200;
 
-/** Reads dice that were typed, apart by anything: what is no face of such a die is left out. */
+/** Reads typed dice with any separators; numbers that are not on such a die are left out. */
 export const diceOf = (text: string, { sides }: Pick<Roll, 'sides'>): number[] =>
   (text.match(/\d+/g) ?? [])
     .slice(0, MAX_ROLLED)
     .map(Number)
     .filter((face) => face >= 1 && face <= sides);
 
-/** What was typed and is no face of such a die; null if everything is. */
+/** The first typed part that is not on such a die; null if there is none. */
 export const notFaces = (text: string, { sides }: Pick<Roll, 'sides'>): string | null =>
   (text.match(/\S+/g) ?? [])
     .flatMap((part) => part.split(/[,;.·|/]/))

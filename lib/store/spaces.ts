@@ -12,7 +12,7 @@ import { type Listener, Watchers } from './watchers';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days after which a space that nobody used is deleted. */
+/** Days after its last use that a space is deleted. */
 const UNUSED_DAYS = 400;
 
 /** Most records of a page, and spaces that are deleted between two looks for more. */

@@ -45,7 +45,7 @@ test('an attack is typed, proposed, changed and marked on both sides as one step
     '12 12 9 8 5 1',
   );
   await user.type(within(dialog).getByRole('textbox', { name: /^Incoming dice/ }), '8 13');
-  await within(dialog).findByText('“13” is no face of a D12: it must be 1 to 12.');
+  await within(dialog).findByText('“13” is not on a D12: it must be 1 to 12.');
   expect(within(dialog).queryByText(/^Left after Incoming/)).toBeNull();
   await user.type(within(dialog).getByRole('textbox', { name: /^Incoming dice/ }), ' 2');
   await within(dialog).findByText('Left after Incoming: 12, 12, 9, 5, 1');

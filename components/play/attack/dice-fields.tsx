@@ -68,8 +68,7 @@ function RollField({ roll, text, isRolled, onType, onAgain }: RollFieldProps) {
   const { label, count, sides, again } = roll;
   const faces = diceOf(text, roll);
   const wrong = notFaces(text, roll);
-  const error =
-    wrong === null ? undefined : `“${wrong}” is no face of a D${sides}: it must be 1 to ${sides}.`;
+  const error = wrong === null ? undefined : `“${wrong}” is not on a D${sides}: it must be 1 to ${sides}.`;
   return (
     <div className="grid gap-2">
       <TextField

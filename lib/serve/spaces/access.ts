@@ -15,10 +15,10 @@ declare module 'fastify' {
 /** The hash by which a token is kept. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Compared with where there is no space: no token has this hash. */
+/** A hash that no token has, to compare with where the space does not exist. */
 const NO_HASH = '0'.repeat(64);
 
-/** Whether a token is the one of a space; takes the same time whatever it is, and without a space. */
+/** Whether a token is that of a space, in constant time; also for a space that does not exist. */
 export const isTokenOf = (token: string, space: Pick<Space, 'token'> | null): boolean =>
   timingSafeEqual(Buffer.from(tokenHash(token)), Buffer.from(space?.token ?? NO_HASH));
 
@@ -46,7 +46,7 @@ export function idIn({ params }: Pick<FastifyRequest, 'params'>, name: 'id' | 'r
   );
 }
 
-/** A space that does not exist is told as one whose token is another: nobody can tell which ids there are. */
+/** The answer for an unknown space and for a wrong token alike, so that ids cannot be probed. */
 export const noSpace = (): Problem =>
   new Problem(404, 'unknown', 'There is no space with this id and this token. It may have been deleted.');
 

@@ -41,7 +41,7 @@ export const recordsSchema = z.strictObject({
 
 const cursorSchema = z.string().check(z.describe('A position among the changes of the space.'));
 const expiresSchema = momentSchema.check(
-  z.describe('When the space is deleted if nobody uses it until then, in milliseconds since 1970.'),
+  z.describe('When the space is deleted unless it is used before, in milliseconds since 1970.'),
 );
 
 const beforeSchema = z

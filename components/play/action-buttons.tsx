@@ -26,7 +26,7 @@ export function ActionButtons({ path }: { path: Path }) {
     session.system.attacks !== undefined &&
     setup.model.attacks.some((attack) => isOn(attack, place));
   if (actions.length === 0 && !mayAttack) return null;
-  const view = scopeOf(path) === 'row' ? rowOf(viewOf(setup, state), path) : undefined;
+  const view = actions.some(({ needs }) => needs) ? rowOf(viewOf(setup, state), path) : undefined;
   const needsOf = ({ scope, needs }: Action<AnySide>) => (scope === 'row' && view && needs?.(view)) || null;
   const close = () => ask(null);
   return (

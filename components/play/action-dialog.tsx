@@ -7,7 +7,7 @@ import type { Path } from '@/lib/play/mark';
 import type { Action, Input } from '@/lib/play/model';
 import { type AnySide, placeAt } from '@/lib/play/setup';
 import { extended } from '@/lib/play/state';
-import { type Standing, standingOf } from '@/lib/play/text';
+import { placeValues, standingOf } from '@/lib/play/text';
 import { statText } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
 import { ActionInput, type Given } from './action-input';
@@ -90,13 +90,14 @@ export function Outcome({ intent, places }: OutcomeProps) {
     <div role="status" className="min-h-24">
       <p>{details.length > 0 ? `${details.join(' · ')}.` : 'This marks nothing yet.'}</p>
       {places.map((path) => {
-        const after = rowAt(standing, path);
+        const after = placeValues(standing, path);
         return (
-          after && (
+          after &&
+          'stats' in after && (
             <p key={path.join('/')}>
-              {places.length > 1 && <bdi>{`${after.row.label}: `}</bdi>}
+              {places.length > 1 && <bdi>{`${placeLabel(setup, [...path, ''])}: `}</bdi>}
               <span className="font-semibold">
-                <Parts whole={after.values.stats.map(statText)} others={after.values.states} />
+                <Parts whole={after.stats.map(statText)} others={after.states} />
               </span>
             </p>
           )
@@ -105,6 +106,3 @@ export function Outcome({ intent, places }: OutcomeProps) {
     </div>
   );
 }
-
-const rowAt = ({ sides }: Standing, [side, row]: Path) =>
-  sides.find(({ id }) => id === side)?.rows.find((each) => each.row.id === row);

@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/roster/rule';
-import { MAX_MARKED, type Value } from './mark';
-import type { ActOf, MatchTracker, RowTracker, SideTracker } from './model';
+import { MAX_MARKED, type Path, type Value } from './mark';
+import type { ActOf, Mark, MatchTracker, RowTracker, SideTracker } from './model';
 
 /** The ids of trackers that every game has. */
 export const REMOVED = 'removed';
@@ -26,6 +26,9 @@ export const sideTrackers = <Side>(): SideTracker<Side>[] => [
   },
   { scope: 'side', id: NOTE, label: 'Note', page: null, kind: 'note' },
 ];
+
+/** The mark of a tracker of a row or a side. */
+export const set = ({ path }: { path: Path }, tracker: string, to: Value): Mark => [[...path, tracker], to];
 
 /** What switches a toggle on, as its `by`: an action of the book. */
 export const switchedOn =

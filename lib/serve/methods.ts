@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { hidden } from './described';
-import { Problem } from './problem';
+import { nothingHere, Problem } from './problem';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,13 +11,23 @@ declare module 'fastify' {
   }
 }
 
+/** Answers what is at none of the addresses: more specific than the pages. */
+export function answerUnknown(app: FastifyInstance) {
+  app.route({
+    method: [...METHODS],
+    url: '/*',
+    schema: hidden,
+    handler: async () => {
+      throw nothingHere();
+    },
+  });
+}
+
 /** The headers of answers that pages of any site may read. */
 export const OPEN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After, Allow',
 };
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
  * Notes the routes below `/api`, and `/healthz`, that are added from now on, and their methods.

@@ -1,6 +1,6 @@
-import { TargetFigures } from '@/components/shared/odds/use-odds';
-import { Options, SelectField } from '@/components/ui/fields/select-field';
-import { type AnyOddsModel, ownTargetFigures, ownTargetId } from '@/lib/odds/model';
+import { TargetChoice } from '@/components/shared/odds/use-odds';
+import { Options } from '@/components/ui/fields/select-field';
+import type { AnyOddsModel } from '@/lib/odds/model';
 import type { RowView, SideView } from '@/lib/play/model';
 import type { AnySide } from '@/lib/play/setup';
 import { statText } from '@/lib/play/values';
@@ -16,38 +16,18 @@ interface TargetFieldProps {
 }
 
 /** Chooses the target of an attack: a row of another side, a typical target of the game, or one by its figures. */
-export function TargetField({ odds: { targets, ownTarget = [] }, sides, value, onChange }: TargetFieldProps) {
+export function TargetField({ odds, sides, value, onChange }: TargetFieldProps) {
   const { model } = usePlay().session.setup;
-  const figures = ownTargetFigures(ownTarget, value);
   const wordsOf = (row: RowView<AnySide>) => {
     const { stats, states } = model.derive.row(row);
     return [row.row.label, ...stats.map(statText), ...states].join(' · ');
   };
-  return (
-    <div className="grid gap-2">
-      <SelectField
-        label="Target"
-        value={figures ? ownTargetId(ownTarget, {}) : value}
-        onChange={({ target }) => onChange(target.value)}
-        data-autofocus
-      >
-        {sides.map(({ id, name, rows }) => (
-          <optgroup key={id} label={name || 'The other side'}>
-            <Options of={rows.map((row) => [row.path.join('/'), wordsOf(row)])} />
-          </optgroup>
-        ))}
-        <optgroup label="Another target">
-          <Options of={targets.map(({ id, label }) => [id, label])} />
-          {ownTarget.length > 0 && (
-            <option value={ownTargetId(ownTarget, {})}>
-              {`Custom values (${ownTarget.map(({ label }) => label).join(', ')})`}
-            </option>
-          )}
-        </optgroup>
-      </SelectField>
-      {figures && <TargetFigures {...{ ownTarget, figures, onChange }} />}
-    </div>
-  );
+  const groups = sides.map(({ id, name, rows }) => (
+    <optgroup key={id} label={name || 'The other side'}>
+      <Options of={rows.map((row) => [row.path.join('/'), wordsOf(row)])} />
+    </optgroup>
+  ));
+  return <TargetChoice model={odds} {...{ value, onChange, groups }} />;
 }
 
 /** The row that is attacked unless another is chosen: the first that is there and not out of the match. */

@@ -153,27 +153,38 @@ export const Reasons = ({ reasons, at = '' }: ReasonsProps) => (
 
 interface TargetChoiceProps {
   model: AnyOddsModel;
-  /** Id of a typical target of the game, or of one that the player sets. */
+  /** Id of a typical target of the game, or of one that the player sets; else a value of `groups`. */
   value: string;
   onChange: (target: string) => void;
+  /** Groups of other options, which stand first and have the focus when they appear. */
+  groups?: ReactNode;
 }
 
 /** Chooses one of the game's typical targets, or sets the figures of another. */
-export function TargetChoice({ model: { targets, ownTarget = [] }, value, onChange }: TargetChoiceProps) {
+export function TargetChoice(props: TargetChoiceProps) {
+  const { model, value, onChange, groups } = props;
+  const { targets, ownTarget = [] } = model;
   const figures = ownTargetFigures(ownTarget, value);
+  const options = (
+    <>
+      <Options of={targets.map(({ id, label }) => [id, label])} />
+      {ownTarget.length > 0 && (
+        <option value={ownTargetId(ownTarget, {})}>
+          {`Custom values (${ownTarget.map(({ label }) => label).join(', ')})`}
+        </option>
+      )}
+    </>
+  );
   return (
-    <div className="grid max-w-sm gap-2">
+    <div className={classes('grid gap-2', !groups && 'max-w-sm')}>
       <SelectField
         label="Target"
         value={figures ? ownTargetId(ownTarget, {}) : value}
         onChange={({ target }) => onChange(target.value)}
+        data-autofocus={groups ? true : undefined}
       >
-        <Options of={targets.map(({ id, label }) => [id, label])} />
-        {ownTarget.length > 0 && (
-          <option value={ownTargetId(ownTarget, {})}>
-            {`Custom values (${ownTarget.map(({ label }) => label).join(', ')})`}
-          </option>
-        )}
+        {groups}
+        {groups ? <optgroup label="Another target">{options}</optgroup> : options}
       </SelectField>
       {figures && <TargetFigures {...{ ownTarget, figures, onChange }} />}
     </div>
@@ -187,7 +198,7 @@ interface TargetFiguresProps {
 }
 
 /** The figures of a target that a player sets. */
-export const TargetFigures = ({ ownTarget, figures, onChange }: TargetFiguresProps) => (
+const TargetFigures = ({ ownTarget, figures, onChange }: TargetFiguresProps) => (
   <div className="grid grid-cols-2 gap-x-3">
     {ownTarget.map(({ id, label, min = 0, max = 99 }) => (
       <NumberField

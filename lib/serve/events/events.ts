@@ -6,11 +6,10 @@ import { decideForClock } from '@/lib/events/decide';
 import { StoreUnavailable } from '@/lib/store/errors';
 import type { EventStore } from '@/lib/store/store';
 import { Admission } from '../admission';
-import { hidden } from '../described';
 import { UNREADABLE } from '../health';
 import { limiter } from '../limiter';
 import { EVENT_LIMITS } from '../limits';
-import { nothingHere } from '../problem';
+import { answerUnknown } from '../methods';
 import { findAskers, session } from './asking';
 import { changing } from './changing';
 import { making } from './making';
@@ -94,18 +93,6 @@ declare module 'fastify' {
     /** Whether the body is an event's file, which may be larger than a command. */
     takesFile?: boolean;
   }
-}
-
-/** Answers what is at none of the addresses: more specific than the pages. */
-function answerUnknown(app: FastifyInstance) {
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/*',
-    schema: hidden,
-    handler: async () => {
-      throw nothingHere();
-    },
-  });
 }
 
 /** Takes JSON only, within its limits, from pages of this server and of other origins that may use it. */

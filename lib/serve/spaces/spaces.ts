@@ -2,10 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { StoreUnavailable } from '@/lib/store/errors';
 import type { SpaceStore } from '@/lib/store/spaces';
-import { hidden } from '../described';
 import { openStream } from '../event-stream';
 import { addressOf, type Limiter, limiter } from '../limiter';
-import { forbidden, nothingHere, Problem } from '../problem';
+import { answerUnknown } from '../methods';
+import { forbidden, Problem } from '../problem';
 import { findSpaces, idIn, isTokenOf, tokenHash, tokenIn } from './access';
 import { routes } from './described';
 import { Listeners, SPACE_LIVE, type SpaceLiveLimits } from './live';
@@ -38,14 +38,7 @@ export async function spaces(app: FastifyInstance, options: SpacesOptions): Prom
   const { store } = options;
   const rates = { ...RATES, ...options.rates };
   await app.register(rateLimit, { global: false });
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/*',
-    schema: hidden,
-    handler: async () => {
-      throw nothingHere();
-    },
-  });
+  answerUnknown(app);
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/octet-stream'])
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -69,7 +62,7 @@ export async function spaces(app: FastifyInstance, options: SpacesOptions): Prom
   sweepDaily(app, store);
 }
 
-/** Making a space: whoever comes first with an id sets its token. */
+/** The route that makes a space: the first request with an id sets its token. */
 async function making(
   app: FastifyInstance,
   { store, made, ofSpace }: { store: SpaceStore; made: Limiter; ofSpace: Limiter },
@@ -140,7 +133,7 @@ function sinceOf(query: unknown): number {
   return Number(since);
 }
 
-/** Deletes spaces that nobody uses any more, when the server starts and then once a day. */
+/** Deletes unused spaces when the server starts, and then once a day. */
 function sweepDaily(app: FastifyInstance, store: SpaceStore): void {
   let sweeping: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

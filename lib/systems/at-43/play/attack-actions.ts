@@ -1,8 +1,9 @@
+import { set } from '@/lib/play/common';
 import type { AttackAction, Input, Mark, RowPlace } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { allWeaponsOf } from '../evaluate/table-values';
 import { lossMarks, lossOptions, partMarks, partOptions } from './losses';
-import { activated, engaged, grounded, set } from './marking';
+import { activated, engaged, grounded } from './marking';
 import { isInfantryUnit, isUnit, unitOf, type View } from './rows';
 import { unitLeft, unitRow } from './standing';
 

@@ -9,6 +9,7 @@ import { COMPANY_SHEET, companyNote } from '../paper/sheet-company';
 import { allLed, SUCCESSION, successionNote, successionRows } from '../paper/sheet-look-up';
 import { actText } from '../paper/text';
 import {
+  bearersLost,
   bearersOf,
   cardOf,
   fightersIn,
@@ -71,7 +72,7 @@ function commands(view: View): boolean {
 /** Bearers of each special weapon that are left. */
 const bearersLeft = (view: View) =>
   bearersOf(view).map(({ name, count }, index) => {
-    const id = `bearers-lost-${index + 1}`;
+    const id = bearersLost(index);
     const left = Math.max(0, count - view.number(id));
     return { id: `bearers-${index + 1}-left`, name, left, isKnown: view.has(id), isReduced: left < count };
   });

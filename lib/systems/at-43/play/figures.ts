@@ -4,7 +4,18 @@ import { attacksWith, carriedIn } from '../odds/armed';
 import { attacked } from '../odds/defender';
 import { weaponPart } from '../paper/marks';
 import { machinesIn } from './losses';
-import { bearersOf, cardOf, isHero, isMachine, isSupport, isUnit, partsOf, unitOf, type View } from './rows';
+import {
+  bearersLost,
+  bearersOf,
+  cardOf,
+  isHero,
+  isMachine,
+  isSupport,
+  isUnit,
+  partsOf,
+  unitOf,
+  type View,
+} from './rows';
 import {
   fightersLeft,
   group,
@@ -46,7 +57,7 @@ function weaponsNow(unit: View): Figures {
 function bearersNow(unit: View): number[] {
   let left = unitLeft(unit);
   return bearersOf(unit).map(({ count }, index) => {
-    const there = Math.min(left, Math.max(0, count - unit.number(`bearers-lost-${index + 1}`)));
+    const there = Math.min(left, Math.max(0, count - unit.number(bearersLost(index))));
     left -= there;
     return there;
   });

@@ -1,8 +1,10 @@
+import { set } from '@/lib/play/common';
 import type { Mark, Option } from '@/lib/play/model';
 import { supportOf } from '../evaluate/table-values';
 import { LOST } from '../paper/marks';
-import { set, structureLost } from './marking';
+import { structureLost } from './marking';
 import {
+  bearersLost,
   bearersOf,
   fightersIn,
   hasOfficer,
@@ -14,6 +16,7 @@ import {
   machinePlaces,
   type Place,
   partsOf,
+  specialistLost,
   specialistsOf,
   unitOf,
   type View,
@@ -27,9 +30,6 @@ const OFFICER = 'officer';
 const SUPPORT = 'support';
 const HERO = 'hero';
 
-const bearer = (index: number): string => `bearers-lost-${index + 1}`;
-const specialist = (index: number): string => `specialist-lost-${index + 1}`;
-
 /** Those of a row that can be lost, one kind an option: of a unit its support weapons too. */
 export function lossOptions(place: Place): Option[] {
   if (isSupport(place)) return [{ id: SUPPORT, label: 'Support weapons' }];
@@ -39,8 +39,8 @@ export function lossOptions(place: Place): Option[] {
     ...(fightersIn(place) > 0
       ? [{ id: FIGHTER, label: isArmoured(place) ? 'Other machines' : 'Fighters' }]
       : []),
-    ...specialistsOf(place).map((name, index) => ({ id: specialist(index), label: name })),
-    ...bearersOf(place).map(({ name }, index) => ({ id: bearer(index), label: `${name}: bearers` })),
+    ...specialistsOf(place).map((name, index) => ({ id: specialistLost(index), label: name })),
+    ...bearersOf(place).map(({ name }, index) => ({ id: bearersLost(index), label: `${name}: bearers` })),
     ...(hasOfficer(place) ? [{ id: OFFICER, label: 'Officer' }] : []),
     ...(supportOf(unitOf(place)) > 0 ? [{ id: SUPPORT, label: 'Support weapons' }] : []),
   ];
@@ -83,10 +83,10 @@ export function firstLost(target: View, count: number): string[] {
   }
   const special = [
     ...specialistsOf(target).flatMap((_, index) =>
-      target.number(specialist(index)) === 1 ? [] : [specialist(index)],
+      target.number(specialistLost(index)) === 1 ? [] : [specialistLost(index)],
     ),
     ...bearersOf(target).flatMap((each, index) =>
-      Array<string>(Math.max(0, each.count - target.number(bearer(index)))).fill(bearer(index)),
+      Array<string>(Math.max(0, each.count - target.number(bearersLost(index)))).fill(bearersLost(index)),
     ),
     ...(hasOfficer(target) && target.number('officer-lost') === 0 ? [OFFICER] : []),
   ];

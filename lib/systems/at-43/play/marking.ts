@@ -1,15 +1,10 @@
+import { set } from '@/lib/play/common';
 import type { Mark, SideView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { drillsOf, FRAME, type Part, partsOf, type View } from './rows';
 import { costsOf, isDisorganised, isGrounded } from './standing';
 
 // What actions and attacks mark.
-
-/** A mark of a row or a side. */
-export const set = ({ path }: View | SideView<Evaluation>, tracker: string, to: number | string): Mark => [
-  [...path, tracker],
-  to,
-];
 
 /** Leadership points spent. */
 export const spend = (side: SideView<Evaluation>, points: number): Mark =>

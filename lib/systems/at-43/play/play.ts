@@ -1,3 +1,4 @@
+import { set } from '@/lib/play/common';
 import type { Action, Mark, PlayModel, RowAction, SideAction, SideView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { moraleNeeded, neededText } from '../evaluate/table-values';
@@ -5,7 +6,7 @@ import { linesOf } from '../paper/cards';
 import { attacks } from './attack-actions';
 import { course } from './course';
 import { match, paper, row, side } from './derive';
-import { activated, engaged, grounded, set, spend, structureLost } from './marking';
+import { activated, engaged, grounded, spend, structureLost } from './marking';
 import {
   drillsOf,
   isInfantryUnit,

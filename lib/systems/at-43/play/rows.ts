@@ -109,6 +109,10 @@ export const partsOf = remembered((place: Place): readonly Part[] => {
   ];
 });
 
+/** The trackers of the bearers of a special weapon and of a specialist that are lost, by their place from 0. */
+export const bearersLost = (index: number): string => `bearers-lost-${index + 1}`;
+export const specialistLost = (index: number): string => `specialist-lost-${index + 1}`;
+
 /** The special weapons that a unit's bearers have, with their number. */
 export const bearersOf = (place: Place): { name: string; count: number }[] =>
   isUnit(place)

@@ -7,6 +7,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import { boxesOf, MAX_BOXES } from '../evaluate/table-values';
 import { LOST, weaponPart } from '../paper/marks';
 import {
+  bearersLost,
   bearersOf,
   drillsOf,
   FRAME,
@@ -22,6 +23,7 @@ import {
   type Place,
   PROPULSION,
   partsOf,
+  specialistLost,
   specialistsOf,
   unitOf,
 } from './rows';
@@ -78,7 +80,7 @@ const losses: RowTracker<Evaluation>[] = [
   ...indices(KINDS).map(
     (index): RowTracker<Evaluation> => ({
       scope: 'row',
-      id: `bearers-lost-${index + 1}`,
+      id: bearersLost(index),
       label: `Bearers ${index + 1} lost`,
       named: (place) => `${bearersOf(place)[index]?.name}: bearers lost`,
       page: 'p.48, 67',
@@ -90,7 +92,7 @@ const losses: RowTracker<Evaluation>[] = [
   ...indices(KINDS).map(
     (index): RowTracker<Evaluation> => ({
       ...toggle(
-        `specialist-lost-${index + 1}`,
+        specialistLost(index),
         `Specialist ${index + 1} lost`,
         48,
         (place) => specialistsOf(place)[index] !== undefined,

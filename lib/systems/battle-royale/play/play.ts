@@ -152,7 +152,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
-  attacks: attackActions<Evaluation>({ profileOf, strikes: () => null, follows: ejected }),
+  attacks: attackActions<Evaluation>({ profileOf, strikeOf: () => null, follows: ejected }),
   tokens: 'tokens',
   rules: (place) =>
     (isMech(place) ? specialsOf(place.force.mech) : pilotSpecials(place.force.mech)).map(

@@ -1,3 +1,4 @@
+import { set } from '@/lib/play/common';
 import type { Action, Mark, PlayModel, RowAction, SideAction } from '@/lib/play/model';
 import { raisedAttack, raisedReaction } from '../evaluate/dice';
 import { type Evaluation, type PricedPurchase, pricedPurchases } from '../evaluate/evaluate';
@@ -23,11 +24,6 @@ import {
   WITH_PLATOON,
 } from './rows';
 import { DISABLED, dronesOf, givesPoints, hasCommand, trackers, UP } from './trackers';
-
-const set = ({ path }: Pick<View, 'path'>, tracker: string, to: number | string): Mark => [
-  [...path, tracker],
-  to,
-];
 
 const isSquad = (place: Place): boolean => squadOf(place) !== null;
 const isLight = (place: Place): boolean => unitOf(place).type.light;

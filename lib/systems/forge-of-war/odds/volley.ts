@@ -36,6 +36,7 @@ export interface State {
 /** Moderate damage is counted up to this; more is listed with it. */
 const MAX_MODERATE = 5;
 
+/** Sides of a die of the game. */
 export const SIDES = 10;
 
 /** How far below the number needed a roll is, and what it does (10.7). */

@@ -1,3 +1,4 @@
+import { set } from '@/lib/play/common';
 import type { AttackAction, Input, Mark, Option } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { lossOptions, lost } from './losses';
@@ -28,8 +29,6 @@ const losses = (id: string, label: string, ofTarget?: true): Input<Place> => ({
   options: lossOptions,
   ...(ofTarget ? { ofTarget } : {}),
 });
-
-const set = ({ path }: View, tracker: string, to: number | string): Mark => [[...path, tracker], to];
 
 function spent(row: View, way: string): Mark[] {
   if (way === COVERING) return [set(row, 'covering', 'none')];

@@ -2,6 +2,7 @@ import type { Resolution } from '@/lib/play/attack';
 import { counted, minus } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { SIDES } from '../odds/volley';
+import { oneDie } from './attack-dice';
 import { row } from './derive';
 import type { View } from './rows';
 
@@ -12,7 +13,7 @@ export const commandRolls: readonly Resolution<Evaluation>[] = [
   {
     kind: 'try',
     action: 'try',
-    rolls: () => [{ id: 'die', label: 'Die', count: 1, sides: SIDES }],
+    rolls: oneDie,
     results: () => [{ id: 'activated', label: 'Activated', isYes: true }],
     read: ({ a }, { die: [die = SIDES] = [] }) => {
       const needed = neededFor(a, 'activation');
@@ -30,7 +31,7 @@ export const commandRolls: readonly Resolution<Evaluation>[] = [
   {
     kind: 'rally',
     action: 'rally',
-    rolls: () => [{ id: 'die', label: 'Die', count: 1, sides: SIDES }],
+    rolls: oneDie,
     results: () => [{ id: 'by', label: 'D-markers removed' }],
     read: ({ a }, { die: [die = SIDES] = [] }) => {
       const value = neededFor(a, 'rally');

@@ -2,6 +2,7 @@ import type { Asked, Resolution } from '@/lib/play/attack';
 import { minus } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import { SIDES } from '../odds/volley';
+import { oneDie } from './attack-dice';
 import { testedAgainst, testOutcomes } from './command-actions';
 import { placedHits } from './losses';
 
@@ -15,7 +16,7 @@ const test = (
 ): Resolution<Evaluation> => ({
   kind: action,
   action,
-  rolls: () => [{ id: 'die', label: 'Die', count: 1, sides: SIDES }],
+  rolls: oneDie,
   results: () => [
     { id: PASSED, label, isYes: true },
     { id: 'by', label: 'Failed by' },

@@ -1,15 +1,15 @@
-import { REMOVED } from '@/lib/play/common';
+import { REMOVED, set } from '@/lib/play/common';
 import type { AttackAction, Input, Inputs, Mark, Option, RowPlace, RowView } from '@/lib/play/model';
 import type { Page } from '@/lib/roster/rule';
-import { changed, damaged, lost, type Profile, statOptions } from './damage';
+import { acted, changed, damaged, type Profile, reacted, statOptions } from './damage';
 
 // What attacks mark: the same for every element of the game, and for games that are fought by its rules.
 
 /** What a game is asked about its rows. */
 interface Parts<Side> {
   profileOf: (place: RowPlace<Side>) => Profile;
-  /** Whether a row has a Strike to spend: of its type, or as an aircraft (p.44–45, 67). */
-  strikes: (place: RowPlace<Side>) => 'use' | 'points' | null;
+  /** What a strike of a row spends; null if it has none (p.44–45, 67). */
+  strikeOf: (place: RowPlace<Side>) => ((row: RowView<Side>) => Mark[]) | null;
   /** What else follows for the row that was hit: passengers lost, a pilot who gets out. */
   follows: (target: RowView<Side>, marks: readonly Mark[]) => Mark[];
 }
@@ -24,11 +24,7 @@ const NOTHING = 'nothing';
 export const spends = { ACT, MOVE, STRIKE, REACT, NOTHING };
 
 /** The attacks of a game that is fought by these rules: shooting and charges. */
-export function attackActions<Side>({ profileOf, strikes, follows }: Parts<Side>): AttackAction<Side>[] {
-  const set = ({ path }: RowView<Side>, tracker: string, to: number | string): Mark => [
-    [...path, tracker],
-    to,
-  ];
+export function attackActions<Side>({ profileOf, strikeOf, follows }: Parts<Side>): AttackAction<Side>[] {
   const statsOf = (place: RowPlace<Side>) => statOptions(profileOf(place));
   const take = (id: string, label: string, ofTarget?: true): Input<RowPlace<Side>> => ({
     id,
@@ -45,17 +41,12 @@ export function attackActions<Side>({ profileOf, strikes, follows }: Parts<Side>
   });
   const spent = (row: RowView<Side>, as: string): Mark[] => {
     if (as === '' || as === NOTHING) return [];
-    if (as === REACT) return [changed(row, 'tokens', -1), set(row, 'reacted', 1)];
+    if (as === REACT) return reacted(row);
     return [
-      changed(row, 'tokens', -1),
-      set(row, 'activated', 1),
+      ...acted(row),
       ...(as === MOVE ? [set(row, 'dug-in', 0)] : []),
-      ...(as === STRIKE ? strike(row) : []),
+      ...((as === STRIKE && strikeOf(row)?.(row)) || []),
     ];
-  };
-  const strike = (row: RowView<Side>): Mark[] => {
-    if (strikes(row) === 'use') return [set(row, 'strike', 1)];
-    return row.number('lock-on') === 1 ? [set(row, 'lock-on', 0)] : lost(profileOf(row), row, ['f']);
   };
   const hit = (row: RowView<Side>, taken: readonly string[], tokens: number): Mark[] => {
     const marks: Mark[] = [
@@ -85,7 +76,7 @@ export function attackActions<Side>({ profileOf, strikes, follows }: Parts<Side>
         spending((place) => [
           { id: ACT, label: 'Act' },
           { id: MOVE, label: 'Move & Shoot' },
-          ...(strikes(place) ? [{ id: STRIKE, label: 'Strike' }] : []),
+          ...(strikeOf(place) ? [{ id: STRIKE, label: 'Strike' }] : []),
           { id: REACT, label: 'React' },
           { id: NOTHING, label: 'No token' },
         ]),

@@ -1,4 +1,4 @@
-import { switchedOn } from '@/lib/play/common';
+import { set, switchedOn } from '@/lib/play/common';
 import type {
   Inputs,
   Mark,
@@ -147,6 +147,10 @@ export const TOKEN = '1 token';
 export const statOptions = ({ active }: Profile): Option[] =>
   active.map((stat) => ({ id: stat, label: statNames[stat] }));
 
+/** What an act marks, and what a reaction does: each spends a token (p.22, 26, 33). */
+export const acted = (row: AnyRow): Mark[] => [changed(row, 'tokens', -1), set(row, 'activated', 1)];
+export const reacted = (row: AnyRow): Mark[] => [changed(row, 'tokens', -1), set(row, 'reacted', 1)];
+
 /** The actions of damage, recovery and tokens. */
 export function damageActions<Side>(
   profileOf: (place: RowPlace<Side>) => Profile,
@@ -192,7 +196,7 @@ export function damageActions<Side>(
       label: 'Act',
       page: 'p.22, 26',
       spends: TOKEN,
-      run: (row) => [changed(row, 'tokens', -1), [[...row.path, 'activated'], 1]],
+      run: acted,
     },
     react: {
       scope: 'row',
@@ -200,7 +204,7 @@ export function damageActions<Side>(
       label: 'React',
       page: 33,
       spends: TOKEN,
-      run: (row) => [changed(row, 'tokens', -1), [[...row.path, 'reacted'], 1]],
+      run: reacted,
     },
   };
 }

@@ -1,10 +1,10 @@
-import { REMOVED } from '@/lib/play/common';
+import { REMOVED, set } from '@/lib/play/common';
 import type { Mark, PlayModel, RowAction } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { specialsOf, startsDamaged } from '../paper/marks';
 import { attackActions } from './attack-actions';
 import { course } from './course';
-import { ceilingOf, changed, damageActions, lost, lostOf, recoverNeeds, TOKEN } from './damage';
+import { acted, ceilingOf, changed, damageActions, lost, lostOf, recoverNeeds, TOKEN } from './damage';
 import { match, row, side } from './derive';
 import {
   elementOf,
@@ -21,8 +21,6 @@ import {
 import { trackers } from './trackers';
 
 const ofDamage = damageActions<Evaluation>(profileOf);
-
-const set = ({ path }: View, tracker: string, to: number | string): Mark => [[...path, tracker], to];
 
 /** The rows that are aboard an aircraft (p.43). */
 const passengersOf = (row: View): View[] =>
@@ -57,7 +55,10 @@ const withPassengers = (action: RowAction<Evaluation>): RowAction<Evaluation> =>
   },
 });
 
-const acting = (row: View): Mark[] => [changed(row, 'tokens', -1), set(row, 'activated', 1)];
+/** What a strike spends: that of its type once a battle, an aircraft a point of F or its lock-on (p.44–45, 67). */
+const useStrike = (row: View): Mark[] => [set(row, 'strike', 1)];
+const airStrike = (row: View): Mark[] =>
+  row.number('lock-on') === 1 ? [set(row, 'lock-on', 0)] : lost(profileOf(row), row, ['f']);
 
 /** The dice of a Recover action (p.31). */
 const recoverDice = (row: View): string => recoverNeeds(elementOf(row).stats.d, row.number('damage'));
@@ -82,7 +83,7 @@ export const actions: RowAction<Evaluation>[] = [
     // Entering counts as a patrol move.
     run: (row) => [
       set(row, 'place', 'table'),
-      ...acting(row),
+      ...acted(row),
       set(row, 'patrolled', 1),
       changed(row.side, 'entered', 1),
     ],
@@ -106,7 +107,7 @@ export const actions: RowAction<Evaluation>[] = [
     ],
     run: (row, inputs) => {
       const picked = new Set(inputs.picks('with'));
-      return [row, ...row.side.rows.filter((other) => picked.has(other.row.element))].flatMap(acting);
+      return [row, ...row.side.rows.filter((other) => picked.has(other.row.element))].flatMap(acted);
     },
   },
   {
@@ -115,7 +116,7 @@ export const actions: RowAction<Evaluation>[] = [
     label: 'Use Strike',
     page: 67,
     on: (place) => hasSpecial(place, 'strike'),
-    run: (row) => [set(row, 'strike', 1)],
+    run: useStrike,
   },
   {
     scope: 'row',
@@ -123,7 +124,7 @@ export const actions: RowAction<Evaluation>[] = [
     label: 'Strike',
     page: 'p.44–45',
     on: isAircraft,
-    run: (row) => (row.number('lock-on') === 1 ? [set(row, 'lock-on', 0)] : lost(profileOf(row), row, ['f'])),
+    run: airStrike,
   },
   withPassengers(ofDamage.hit),
   withPassengers(ofDamage.damage),
@@ -182,7 +183,7 @@ export const play: PlayModel<Evaluation> = {
   actions,
   attacks: attackActions<Evaluation>({
     profileOf,
-    strikes: (place) => (isAircraft(place) ? 'points' : hasSpecial(place, 'strike') ? 'use' : null),
+    strikeOf: (place) => (isAircraft(place) ? airStrike : hasSpecial(place, 'strike') ? useStrike : null),
     follows: aboard,
   }),
   agree: 'Agree before the battle whether action tokens may be off the table (p.22).',

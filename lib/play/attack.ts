@@ -1,4 +1,4 @@
-import type { Figures, Side as OddsSide, Situation } from '@/lib/odds/model';
+import type { Figures, Side as OddsSide, Situation, SituationField } from '@/lib/odds/model';
 import type { RowPlace, RowView } from './model';
 
 /** An attack that is being resolved, or a roll that a row makes alone. */
@@ -44,6 +44,8 @@ export interface Resolution<Side> {
   kind: string;
   /** The action that marks it: one of the game's attacks, or of its row actions if it has no target. */
   action: string;
+  /** What is set for a roll without odds; that of others is in their kind. */
+  fields?: SituationField[];
   /** Whether a row can make it, by its type; omitted for always. */
   on?: (place: RowPlace<Side>) => boolean;
   /** What the marks of both say about the situation, by field. */

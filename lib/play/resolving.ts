@@ -52,13 +52,12 @@ export function askedOf(
   return { asked, fields, hasOdds, refusal: hasOdds ? odds.can(kind.id, attacker, target) : null };
 }
 
-/** The kind of a roll that has no odds: nothing is set for it, and it has no target. */
+/** The kind of a roll that has no odds: it has no target. */
 export const kindWithoutOdds = (
-  id: string,
+  { kind, fields = [] }: Pick<Resolution<AnySide>, 'kind' | 'fields'>,
   { label, page }: Pick<AttackKind, 'label' | 'page'>,
 ): AttackKind => ({
-  ...{ id, label, page },
-  fields: [],
+  ...{ id: kind, label, page, fields },
   byDistance: null,
   alone: true,
 });

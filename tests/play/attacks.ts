@@ -27,7 +27,8 @@ export class AttacksAtTable {
     const resolution = this.attacks.resolutions.find((each) => each.kind === kind);
     if (!resolution) throw new Error(`There is no attack “${kind}”.`);
     const ofKind =
-      this.odds.attacks.find(({ id }) => id === kind) ?? kindWithoutOdds(kind, { label: kind, page: null });
+      this.odds.attacks.find(({ id }) => id === kind) ??
+      kindWithoutOdds(resolution, { label: kind, page: null });
     const view = viewOf(table.setup, table.state);
     const first = rowOf(view, a) as RowView<AnySide>;
     const second = b && (rowOf(view, b) as RowView<AnySide>);

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormDialog } from '@/components/shared/form-dialog';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
+import { SituationFields } from '@/components/shared/odds/situation-fields';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { forgetKept, keptUnder, useZodForm } from '@/components/ui/form/use-zod-form';
@@ -109,7 +110,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
   const kind = useMemo(() => {
     if (resolution === undefined || action === undefined) return undefined;
     const ofOdds = odds.attacks.find(({ id }) => id === resolution.kind);
-    return ofOdds ?? kindWithoutOdds(resolution.kind, action);
+    return ofOdds ?? kindWithoutOdds(resolution, action);
   }, [odds, resolution, action]);
   const b = kind?.alone ? null : (rowOf(match, filled.target.split('/')) ?? null);
   const set = (part: Partial<Filled>) => {
@@ -184,6 +185,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
           onLeave={remember}
         />
       )}
+      {!hasOdds && fields.length > 0 && <SituationFields {...{ fields, situation }} onChange={changeSet} />}
       <DiceFields
         {...{ rolls, because }}
         typed={filled.dice}

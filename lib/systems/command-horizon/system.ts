@@ -96,6 +96,7 @@ export const system: GameSystem<Force, Evaluation, CommandHorizonPack> = {
   typed: async () => (await import('./typed/typed')).typed,
   optimizer: async () => (await import('./collection/optimizer-model')).optimizer,
   play: () => import('./play/play').then(({ play }) => play),
+  attacks: async () => (await import('./play/attacks')).attacks,
   odds: async () => (await import('./odds/odds')).odds,
   samples: samplesOf({
     'combined-battlegroup': [

@@ -32,36 +32,49 @@ const MAX_FOLLOWED = 40;
 
 /** The stands of a unit: one, or one for each squad or group of squads. */
 export function deployedPartsOf(unit: EvaluatedUnit): DeployedPart[] {
-  const { label, inSquads, groups, receives } = unit;
+  const { inSquads, groups } = unit;
   const squads = squadPartsOf(unit);
-  if (!inSquads || squads.length === 0)
-    return [
-      {
-        label,
-        shortLabel: label,
-        part: '',
-        squads: squads.flatMap((squad) => squad.squads),
-        unit,
-        models: modelsOnTable(unit),
-        teams: sum(receives, (each) => each.teams),
-        whole: true,
-      },
-    ];
+  if (!inSquads || squads.length === 0) return [wholeOf(unit)];
   if (groups.length === 0) return squads;
   let first = 0;
   return groups.map((size) => {
     const own = squads.slice(first, first + size);
     first += size;
-    return {
-      ...named(unit, size === 1 ? `squad ${first}` : `squads ${first - size + 1}–${first}`),
-      squads: own.flatMap((squad) => squad.squads),
-      unit,
-      models: sum(own, ({ models }) => models),
-      teams: sum(own, ({ teams }) => teams),
-      whole: false,
-    };
+    return groupOf(unit, own);
   });
 }
+
+/** A unit that acts as one. */
+export const wholeOf = (unit: EvaluatedUnit): DeployedPart => ({
+  label: unit.label,
+  shortLabel: unit.label,
+  part: '',
+  squads: squadPartsOf(unit).flatMap((squad) => squad.squads),
+  unit,
+  models: modelsOnTable(unit),
+  teams: sum(unit.receives, (each) => each.teams),
+  whole: true,
+});
+
+/** Some squads of a platoon that act as one. */
+export function groupOf(unit: EvaluatedUnit, parts: readonly DeployedPart[]): DeployedPart {
+  const squads = parts.flatMap((each) => each.squads);
+  return {
+    ...named(unit, squads.length === 1 ? `squad ${squads[0]}` : `squads ${rangesOf(squads)}`),
+    squads,
+    unit,
+    models: sum(parts, ({ models }) => models),
+    teams: sum(parts, ({ teams }) => teams),
+    whole: false,
+  };
+}
+
+/** "1–2", "1, 3". */
+const rangesOf = (numbers: readonly number[]): string => {
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? first;
+  return last - first === numbers.length - 1 ? `${first}–${last}` : numbers.join(', ');
+};
 
 /** The squads of a platoon, each by itself however it is deployed; none for other units. */
 export function squadPartsOf(unit: EvaluatedUnit): DeployedPart[] {

@@ -47,6 +47,12 @@ const fireFields: SituationField[] = [
   ...sideFields,
 ];
 const reactionFields: SituationField[] = [...fields, ...sideFields];
+/** What can be set about the reaction fire at an attacker in a match. */
+export const answerFields: SituationField[] = [
+  { id: 'answer', label: 'Target fires in reaction', kind: 'toggle', start: 1 },
+  { id: 'answer-raised', label: 'Its dice raised for 1 CP', kind: 'toggle', start: 0 },
+  { id: 'own-cover', label: 'Attacker in cover', kind: 'toggle', start: 0 },
+];
 const combatFields: SituationField[] = [
   {
     id: 'charge',
@@ -102,23 +108,44 @@ function defenceOf(
   return { bonus: more + covered, because: `defence: ${words.join(' ')}` };
 }
 
-/** The odds of one attack of a stand on another. */
-export function attack(kind: Kind, a: Stand, b: Stand, given: Situation): Attack {
+/** One attack: its dice, those against it, and what they are rolled at. */
+export interface Strike {
+  contest: Contest;
+  target: Standing;
+  /** Whether a shield drone takes the stuns of the target. */
+  shielded: boolean;
+  /** Whether two 6s may be combined, and strike a shield drone. */
+  doubles: boolean;
+  because: string[];
+}
+
+/** One attack of a stand on another. */
+export function strikeOf(kind: Kind, a: Stand, b: Stand, given: Situation): Strike {
   const situation = settled(fieldsOf[kind], given);
   const attacker = standing(a, situation, '');
   const target = standing(b, situation, 'target-');
   const rolled = rollOf[kind](attacker, target, situation);
   const defence = defenceOf(target, kind, situation);
   const combined = rolled.overkill && situation.overkill === 1;
-  const contest: Contest = { groups: rolled.groups, bonus: defence.bonus, overkill: combined };
-  const shielded = target.part.unit.drones > 0 && situation.drone === 1;
+  return {
+    contest: { groups: rolled.groups, bonus: defence.bonus, overkill: combined },
+    target,
+    shielded: target.part.unit.drones > 0 && situation.drone === 1,
+    doubles: rolled.overkill,
+    because: [...rolled.because, defence.because],
+  };
+}
+
+/** The odds of one attack of a stand on another. */
+export function attack(kind: Kind, a: Stand, b: Stand, given: Situation): Attack {
+  const strike = strikeOf(kind, a, b, given);
+  const { contest, target, shielded, doubles, because } = strike;
   return {
     id: kind,
     label: labels[kind],
-    ...resultsOf(contest, target, { shielded, doubles: rolled.overkill }),
+    ...resultsOf(strike),
     because: [
-      ...rolled.because,
-      defence.because,
+      ...because,
       [
         `${target.part.label}: ${modelsText(target, target.models, target.teams)}`,
         ...(target.stuns > 0 ? [counted(target.stuns, 'stun')] : []),
@@ -128,14 +155,14 @@ export function attack(kind: Kind, a: Stand, b: Stand, given: Situation): Attack
             ? ['ignores its first stun']
             : []),
       ].join(', '),
-      ...(combined ? ['Overkill: two 6s are a kill that two 6s stop, and a stun'] : []),
+      ...(contest.overkill ? ['Overkill: two 6s are a kill that two 6s stop, and a stun'] : []),
     ],
-    notCounted: rolled.overkill && !combined ? ['Overkill: pairs of 6s may be combined'] : [],
+    notCounted: doubles && !contest.overkill ? ['Overkill: pairs of 6s may be combined'] : [],
   };
 }
 
 /** What blows do to a target. */
-interface Loss {
+export interface Loss {
   /** Models killed, at most all. */
   kills: number;
   /** Stuns that count. */
@@ -150,7 +177,10 @@ interface Loss {
  * stuns as models (Stuns). Our readings: the first stun is the first that defence did not stop, of each attack; models
  * are killed before teams.
  */
-function lossOf({ kills, stuns }: Blow, target: Standing, shielded: boolean): Loss {
+export function lossOf(
+  { kills, stuns }: Omit<Blow, 'weight'>,
+  { target, shielded }: Pick<Strike, 'target' | 'shielded'>,
+): Loss {
   const all = target.models + target.teams;
   const killed = Math.min(all, kills);
   const counting = shielded ? 0 : Math.max(0, stuns - (isAsori(target) ? 1 : 0));
@@ -162,13 +192,10 @@ function lossOf({ kills, stuns }: Blow, target: Standing, shielded: boolean): Lo
   return { kills: killed, stuns: left === 0 ? 0 : counting, overStunned, destroyed: left === 0 };
 }
 
-function resultsOf(
-  contest: Contest,
-  target: Standing,
-  { shielded, doubles }: { shielded: boolean; doubles: boolean },
-) {
+function resultsOf(strike: Strike) {
+  const { contest, shielded, doubles } = strike;
   const { blows, total } = remembered(contest);
-  const losses = blows.map((blow) => ({ ...lossOf(blow, target, shielded), weight: blow.weight }));
+  const losses = blows.map((blow) => ({ ...lossOf(blow, strike), weight: blow.weight }));
   const where = (holds: (loss: Loss) => boolean) => chanceThat(losses, total, holds);
   const kills = distributionOf(losses.map((loss) => [loss.kills, loss.weight]));
   const chances: Chance[] = [

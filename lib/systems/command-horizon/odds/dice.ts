@@ -104,7 +104,9 @@ export function fireDice(
   const mayRaise = !isStunned || (reaction && shooter.part.unit.readings.teamsRaiseReaction);
   const isRaised = raised === 1 && mayRaise && most !== null;
   const full = isRaised ? most : plain;
-  const dice = lessStuns(full, shooter.stuns);
+  const left = lessStuns(full, shooter.stuns);
+  const isMarking = !reaction && shooter.left?.isMarking === true;
+  const dice = isMarking ? Math.max(0, left - 1) : left;
   const ofTeams = teamDice(stand);
   const [own, teams] = shared(dice, reaction ? Math.ceil(ofTeams / 2) : ofTeams);
   const marked = rangedIn(shooter, situation);
@@ -123,7 +125,8 @@ export function fireDice(
         `${shooter.part.label}: ${modelsText(shooter, near.models, near.teams)} in range`,
         `${reaction ? 'reaction' : 'attack'} ${counted(plain, 'die', 'dice')}`,
         ...(isRaised ? [`raised → ${full}`] : raised === 1 ? ['may not raise them'] : []),
-        ...(isStunned ? [`${counted(shooter.stuns, 'stun')} → ${dice}`] : []),
+        ...(isStunned ? [`${counted(shooter.stuns, 'stun')} → ${left}`] : []),
+        ...(isMarking ? [`marks a target → ${dice}`] : []),
       ].join(', '),
       ...groups.map((group) =>
         groups.length === 1

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import type { Fighter, Side, Situation, SituationField } from '@/lib/odds/model';
+import type { Fighter, Figures, Side, Situation, SituationField } from '@/lib/odds/model';
 import { remembered } from '@/lib/roster/maps';
 import { counted } from '@/lib/roster/text/words';
 import { factionOf, factions, inFaction, unitTypes } from '../catalogue/catalogue';
-import { attackDice, type DeployedPart, deployedPartsOf, isOnTable } from '../evaluate/dice';
+import {
+  attackDice,
+  type DeployedPart,
+  deployedPartsOf,
+  groupOf,
+  isOnTable,
+  squadPartsOf,
+  wholeOf,
+} from '../evaluate/dice';
 import { type Evaluation, evaluate } from '../evaluate/evaluate';
 import { forceSchema } from '../force';
 import { squadRow } from '../paper/marks';
@@ -13,6 +21,21 @@ import { modelWords, typeName } from '../paper/text';
 export interface Stand {
   part: DeployedPart;
   force: Evaluation;
+  /** What it has left in a match. */
+  left?: Left;
+}
+
+/** What a stand has left, and what keeps it from firing. */
+interface Left {
+  models: number;
+  teams: number;
+  stuns: number;
+  /** Whether it marks a target this turn, which takes an attack die (VI). */
+  isMarking: boolean;
+  /** Whether it is locked in close combat, and cannot react (Infantry). */
+  isLocked: boolean;
+  /** Whether it gave up its fire for Concentrate Command (VIII). */
+  standsDown: boolean;
 }
 
 /** A stand with what is left of it. */
@@ -79,8 +102,32 @@ export const targets: readonly (Listed & { label: string })[] = factions.flatMap
 /** A stand of a force, or a target; undefined if nothing of the unit is on the table. */
 export function standAt(side: Side<Evaluation>): Stand | undefined {
   const [wanted, listed] = 'target' in side ? [side.target, targets] : [side.id, standsOf(side.force)];
-  return listed.find(({ id }) => id === wanted)?.stand;
+  const found = listed.find(({ id }) => id === wanted)?.stand;
+  return found && 'now' in side && side.now ? asItStands(found, side.now) : found;
 }
+
+/** The figure that says that a squad, by its number from 1, acts with what is asked about: "squad-2". */
+export const squadFigure = (squad: number): string => `squad-${squad}`;
+
+/** A stand as it is in a match: the whole unit, or the squads of it that are together now. */
+function asItStands({ part: { unit }, force }: Stand, now: Figures): Stand {
+  const isOn = (figure: string) => now[figure] === 1;
+  const squads = squadPartsOf(unit).filter((each) => each.squads.some((squad) => isOn(squadFigure(squad))));
+  const { models = 0, teams = 0, stuns = 0 } = now;
+  return {
+    part: isOn('whole') ? wholeOf(unit) : groupOf(unit, squads),
+    force,
+    left: {
+      ...{ models, teams, stuns },
+      isMarking: isOn('marking'),
+      isLocked: isOn('locked'),
+      standsDown: isOn('stands-down'),
+    },
+  };
+}
+
+/** Whether anything is left of a stand. */
+export const isLeft = ({ left }: Stand): boolean => left === undefined || isOnTable(left);
 
 const countField = (id: string, label: string, help: string): SituationField => ({
   id,
@@ -100,9 +147,10 @@ export const sideFields: SituationField[] = [
   countField('target-stuns', 'Stuns of the target', 'For the model that it loses to stuns.'),
 ];
 
-/** What is left of a stand: at least one model or team. */
+/** What is left of a stand: as a match has it, else as is set, at least one model or team. */
 export function standing(stand: Stand, situation: Situation, prefix: '' | 'target-'): Standing {
-  const { part } = stand;
+  const { part, left } = stand;
+  if (left) return { ...stand, models: left.models, teams: left.teams, stuns: left.stuns };
   const lost = Math.min(situation[`${prefix}lost`] ?? 0, part.models + part.teams - 1);
   return {
     ...stand,

@@ -35,8 +35,11 @@ import {
 import { dronesOf, UP } from './trackers';
 
 /** Attack dice less one in a turn in which the unit marks a target (VI). */
-const lessMark = (dice: number | null, { rows }: Acting): number | null =>
-  dice !== null && rows.some((row) => row.number('marked') === 1) ? Math.max(0, dice - 1) : dice;
+const lessMark = (dice: number | null, acting: Acting): number | null =>
+  dice !== null && isMarking(acting) ? Math.max(0, dice - 1) : dice;
+
+/** Whether it marks a target this turn. */
+export const isMarking = ({ rows }: Acting): boolean => rows.some((row) => row.number('marked') === 1);
 
 /** The dice of what acts as one, as it stands. */
 function diceOf(acting: Acting): Record<string, number | null> {
@@ -57,13 +60,13 @@ function diceOf(acting: Acting): Record<string, number | null> {
 }
 
 /** Whether it gives up its actions and its reaction for Concentrate Command (VIII). */
-const standsDown = (acting: Acting): boolean => {
+export const standsDown = (acting: Acting): boolean => {
   const side = acting.rows[0]?.side;
   return side?.number('concentrate') === 1 && commandOf(side) === acting;
 };
 
 /** Whether it is locked in close combat, and cannot react (Infantry). */
-const isLocked = ({ rows }: Acting): boolean => rows.some((row) => row.number('locked') === 1);
+export const isLocked = ({ rows }: Acting): boolean => rows.some((row) => row.number('locked') === 1);
 
 /** The same of something that does not act: a squad with its platoon, a platoon without squads. */
 const noDice = { attack: null, 'raised-attack': null, reaction: null, 'raised-reaction': null, close: null };

@@ -3,8 +3,10 @@ import type { Action, Mark, PlayModel, RowAction, SideAction } from '@/lib/play/
 import { raisedAttack, raisedReaction } from '../evaluate/dice';
 import { type Evaluation, type PricedPurchase, pricedPurchases } from '../evaluate/evaluate';
 import { droneTracker, specialsOf } from '../paper/marks';
+import { attackActions } from './attack-actions';
 import { course } from './course';
 import { match, row, side } from './derive';
+import { disengage } from './disengaging';
 import {
   actingOf,
   concentrating,
@@ -150,7 +152,7 @@ const concentrate: SideAction<Evaluation> = {
 };
 
 /** The actions of a side and its rows, in the order of play. */
-export const actions: Action<Evaluation>[] = [concentrate, ...ofRows];
+export const actions: Action<Evaluation>[] = [concentrate, ...ofRows, disengage];
 
 /** A battle at the table: losses and stuns by unit and squad, command points by side; each side has its own turn. */
 export const play: PlayModel<Evaluation> = {
@@ -163,7 +165,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
-  attacks: [],
+  attacks: attackActions,
   acted: { tracker: 'fired', to: 1 },
   rules: (place) =>
     specialsOf(unitOf(place)).map(({ name, effect, page }) => ({ label: name, effect, page })),

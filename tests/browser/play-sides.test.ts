@@ -137,11 +137,13 @@ describe('a mark', () => {
   });
 });
 
-/** Where every control of what is open is. */
+/** Where every control of what is open is, by its name without what it needs just now. */
 const controls = (place: Locator) =>
   place
     .locator('button, label')
-    .evaluateAll((all) => all.map((each) => [each.textContent, each.getBoundingClientRect().top]));
+    .evaluateAll((all) =>
+      all.map((each) => [each.textContent.split(/[:…]/)[0]?.trim(), each.getBoundingClientRect().top]),
+    );
 
 const samples = ['Harbour Watch', 'Cinder Queen', 'Third Battlegroup', 'Third Dragoons', 'Sierra company'];
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { screen } from '@/tests/fixtures/dom';
-import { fill, openPage, press, reload, soon, user } from '../fixtures/page';
-import { open as openRow, start } from './play';
+import { screen, within } from '@/tests/fixtures/dom';
+import { fill, openPage, press, reload, savedBy, soon, user } from '../fixtures/page';
+import { pdfMarks } from '../fixtures/pdf-marks';
+import { chooseAction, findDialog, open as openRow, pressIn, start } from './play';
 import { openPrint, savedPdf } from './print';
 import { add, choose, newForce, remove, row, text, untilSaved } from './steps';
 
@@ -27,7 +28,8 @@ test('a note of an element is in its row, copied with it, removed and brought ba
   expect(text(row(`${label} 1`))).toContain(NOTE);
   await remove(`${label} 2`);
   await soon(() => screen.queryByText('Behind the first')).toBeNull();
-  await press('Undo');
+  const messages = within(screen.getByRole('region', { name: 'Messages' }));
+  await user.click(messages.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
   await soon(() => text(row(`${label} 2`))).toContain('Behind the first');
 
   const dialog = await openPrint();
@@ -42,6 +44,16 @@ test('a note of an element is in its row, copied with it, removed and brought ba
 
   await start();
   expect(text(await openRow(`${label} 1`))).toContain(`Notes in the list: ${NOTE}`);
+  await chooseAction('Print as it stands');
+  const print = await findDialog('Print as it stands');
+  const words = async () => {
+    await soon(() => within(print).queryByText('Making the PDF …')).toBeNull();
+    await soon(() => text(print)).toContain('The PDF is ready.');
+    return (await pdfMarks((await savedBy(() => pressIn(print, 'Save PDF'))).bytes)).text;
+  };
+  expect(await words()).not.toContain(NOTE);
+  await user.click(within(print).getByRole('checkbox', { name: 'Notes of elements' }));
+  expect(await words()).toContain(NOTE);
 });
 
 test('the mech of a battle royale has its notes in the row of its section', async () => {

@@ -6,6 +6,7 @@ import { rosterText } from '../browser/files';
 import { fill, openPage, press, soon, user } from '../fixtures/page';
 import { pasteLists } from './check';
 import { expectFocus, tabTo } from './focus';
+import { askToPlay, begin, findDialog, pressIn, savedMatch, untilClosed } from './play';
 import { chooseForShelf, expectForceName, openShelf, paste, storedRosters } from './shelf';
 import { spaced, text } from './steps';
 
@@ -73,6 +74,27 @@ test('a text with a link is read exactly, and words around it are not', async ()
   await paste(`3 light infantry\n${linkTo(window.location.origin, roster)}\n2 recon`);
   await expectForceName('Linked');
   expect((await storedRosters()).map(({ force }) => force)).toMatchObject([roster.force as object]);
+});
+
+test('a match is started with a typed list of its game, of which nothing is saved', async () => {
+  const asked = await askToPlay('Harbour Watch');
+  const theirs = await within(asked).findByRole('group', { name: 'The opponent’s list' });
+  await pressIn(theirs.parentElement as HTMLElement, 'From a link or text');
+  const pasting = await findDialog('The opponent’s list from a link or text');
+  await fill(within(pasting).getByRole('textbox', { name: 'Roster or link' }), 'hello there');
+  await pressIn(pasting, 'Use it');
+  await soon(() => text(pasting)).toMatch(/The text could not be read/);
+  await fill(within(pasting).getByRole('textbox', { name: 'Roster or link' }), '3 light infantry\n2 recon');
+  await pressIn(pasting, 'Use it');
+  await expectSaid('5 elements of Horizon Wars. Every line was understood.');
+  await press('Use it');
+  await untilClosed('Confirm the list');
+  const before = await storedRosters();
+  await begin(asked);
+  expect((await savedMatch()).match.sides[1]?.roster.force).toMatchObject({
+    elements: Array.from({ length: 5 }, () => expect.anything()),
+  });
+  expect(await storedRosters()).toEqual(before);
 });
 
 test('the check page offers to read a text without a roster as a list', async () => {

@@ -81,6 +81,8 @@ describe('is a problem of RFC 9457', () => {
     expect(body.detail).toMatch(/^.+\.$/);
     expect(body).not.toHaveProperty('legal');
     expect(Array.isArray(body.faults)).toBe(status === 400);
+    // The name of RFC 9110; Node's own is older.
+    if (status === 413) expect(body.title).toBe('Content Too Large');
     if (status === 405) expect(answer.headers.allow).toContain('OPTIONS');
   });
 

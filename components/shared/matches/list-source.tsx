@@ -6,10 +6,13 @@ import { fileOfText } from '@/components/shared/import/files-of';
 import { PasteDialog } from '@/components/shared/paste-dialog';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/fields/file-input';
+import { lazyComponent } from '@/components/ui/lazy-part';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { type Fault, fileFault } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
+
+const TypedDialog = lazyComponent(async () => (await import('../typed/typed-dialog')).TypedDialog);
 
 interface ListSourceProps {
   reader: ReturnType<typeof useListReader>;
@@ -22,10 +25,12 @@ interface ListSourceProps {
   isHidden?: boolean;
 }
 
-/** Reads a list from a file, a PDF, a picture of its code, a link or text. */
+/** Reads a list from a file, a PDF, a picture of its code, a link or text, which may be in the player's own words. */
 export function ListSource({ reader, label, file, size = 'md', isHidden = false }: ListSourceProps) {
-  const { faults, setFaults, isReading, take } = reader;
+  const { faults, setFaults, isReading, take, typed, setTyped, use } = reader;
   const [isPasting, setPasting] = useState(false);
+  // Outside the form around this: browsers stop the submit event of a form within a form, and load the page.
+  const outside = () => file.current?.closest('dialog') ?? document.body;
   return (
     <>
       {!isHidden && (
@@ -49,20 +54,21 @@ export function ListSource({ reader, label, file, size = 'md', isHidden = false 
         aria-label={`${label}: file`}
         onFiles={([chosen]) => chosen && void take(chosen).then(setFaults)}
       />
-      {/* Outside the form around this: browsers stop the submit event of a form within a form, and load the page. */}
       {isPasting &&
         createPortal(
           <PasteDialog
             title={`${label} from a link or text`}
             verb="Use it"
             label="Roster or link"
-            hint="A link to a roster, or the text of a roster file."
+            hint="A link to a roster, the text of a roster file, or a list in your own words."
             rows={6}
             take={(text) => take(fileOfText(text))}
             onClose={() => setPasting(false)}
           />,
-          file.current?.closest('dialog') ?? document.body,
+          outside(),
         )}
+      {typed !== null &&
+        createPortal(<TypedDialog text={typed} use={use} onClose={() => setTyped(null)} />, outside())}
     </>
   );
 }
@@ -79,6 +85,7 @@ interface ListReaderProps {
 export function useListReader({ system, onList, onReading }: ListReaderProps) {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [isReading, setReading] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   const change = (next: boolean) => {
     setReading(next);
     onReading(next);
@@ -90,8 +97,9 @@ export function useListReader({ system, onList, onReading }: ListReaderProps) {
     try {
       const { readList } = await import('./read-list');
       const read = await readList(file, system);
-      if (!read.ok) return read.faults;
-      onList(read.value);
+      if (read.ok) onList(read.value);
+      else if (!(await isTyped(read.words, system))) return read.faults;
+      else setTyped(read.words ?? null);
       return [];
     } catch {
       return [fileFault('This could not be read. Reload the page.')];
@@ -99,5 +107,10 @@ export function useListReader({ system, onList, onReading }: ListReaderProps) {
       change(false);
     }
   };
-  return { faults, setFaults, isReading, take };
+  return { faults, setFaults, isReading, take, typed, setTyped, use: { system, onList } };
+}
+
+/** Whether a text is understood as a list of a game in the player's own words. */
+async function isTyped(words: string | undefined, { id }: AnyGameSystem): Promise<boolean> {
+  return words !== undefined && (await (await import('../typed/at-hand')).isList(words, id));
 }

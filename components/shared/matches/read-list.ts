@@ -10,18 +10,18 @@ import { type Parsed, refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
 import type { AnyGameSystem } from '@/lib/roster/system';
 
+/** A list that was read, or why none was; then the text, if it may be a list in the player's own words. */
+type ListRead = Parsed<{ roster: Roster; pack: Pack | null }> & { words?: string | undefined };
+
 /** Reads the first roster of a file, or of the code in a picture, without saving it; it must be of the game. */
-export async function readList(
-  file: File,
-  system: AnyGameSystem,
-): Promise<Parsed<{ roster: Roster; pack: Pack | null }>> {
+export async function readList(file: File, system: AnyGameSystem): Promise<ListRead> {
   if (file.type.startsWith('image/')) return readCode(file, system);
   const large = await tooLargeBlob(file.name, file);
   if (large !== null) return refused(large);
   const bytes = new Uint8Array(await file.arrayBuffer());
   for await (const input of contentsInTurn(file.name, bytes, readPdf)) {
     const given = input.bytes.ok ? await readAny(input.bytes.value) : null;
-    if (given === null) return input.bytes as Parsed<never>;
+    if (given === null) return { ...(input.bytes as Parsed<never>), words: input.words };
     if (given.kind !== 'roster') continue;
     if (!given.read.ok) return given.read;
     const { roster } = given.read.value;
@@ -37,7 +37,7 @@ export async function readList(
   );
 }
 
-async function readCode(picture: File, system: AnyGameSystem): ReturnType<typeof readList> {
+async function readCode(picture: File, system: AnyGameSystem): Promise<ListRead> {
   const { CodeReader } = await import('@/components/shared/codes/code-reader');
   const reader = new CodeReader();
   try {

@@ -19,10 +19,15 @@ export async function readWithStored(text: string): Promise<Parsed<TypedReading[
   });
 }
 
-/** Whether anything in a text is understood as a list of any game. */
-export async function isList(text: string): Promise<boolean> {
+/** Whether anything in a text is understood as a list of any game, or of the one with this id. */
+export async function isList(text: string, game?: string): Promise<boolean> {
   const read = await readWithStored(text);
-  return read.ok && read.value.some(({ lines }) => lines.some(({ kind }) => kind === 'entry'));
+  return (
+    read.ok &&
+    read.value.some(
+      ({ system, lines }) => (game ?? system.id) === system.id && lines.some(({ kind }) => kind === 'entry'),
+    )
+  );
 }
 
 /** A stored pack by its id; null if there is none. */

@@ -8,7 +8,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
 import { clearReading } from '@/lib/check/typed/read';
 import type { TypedReading } from '@/lib/check/typed/reading';
+import type { Pack } from '@/lib/roster/pack/pack';
 import type { Parsed } from '@/lib/roster/report';
+import type { Roster } from '@/lib/roster/roster';
+import type { AnyGameSystem } from '@/lib/roster/system';
 import { counted } from '@/lib/roster/text/words';
 import { readWithStored, storedPack } from './at-hand';
 import { TypedLines } from './typed-lines';
@@ -16,11 +19,13 @@ import { TypedLines } from './typed-lines';
 interface TypedDialogProps {
   /** The text that has no roster in it. */
   text: string;
+  /** Where the list is used if it is not opened in the builder, and the game that it must be of. */
+  use?: { system: AnyGameSystem; onList: (list: { roster: Roster; pack: Pack | null }) => void } | undefined;
   onClose: () => void;
 }
 
-/** Shows a text as a list of a game, line by line, to be confirmed or changed. Nothing is saved before. */
-export function TypedDialog({ text: given, onClose }: TypedDialogProps) {
+/** Shows a text as a list of a game, line by line, to be confirmed or changed. Nothing is saved or used before. */
+export function TypedDialog({ text: given, use, onClose }: TypedDialogProps) {
   const [text, setText] = useState(given);
   const [isChanging, setChanging] = useState(false);
   if (isChanging)
@@ -36,14 +41,14 @@ export function TypedDialog({ text: given, onClose }: TypedDialogProps) {
         onClose={() => setChanging(false)}
       />
     );
-  return <Confirm text={text} onChange={() => setChanging(true)} onClose={onClose} />;
+  return <Confirm {...{ text, use, onClose }} onChange={() => setChanging(true)} />;
 }
 
 interface ConfirmProps extends TypedDialogProps {
   onChange: () => void;
 }
 
-function Confirm({ text, onChange, onClose }: ConfirmProps) {
+function Confirm({ text, use, onChange, onClose }: ConfirmProps) {
   const router = useRouter();
   const [read, setRead] = useState<Parsed<TypedReading[]> | 'failed' | null>(null);
   const [game, setGame] = useState<string | null>(null);
@@ -57,16 +62,18 @@ function Confirm({ text, onChange, onClose }: ConfirmProps) {
       isCurrent = false;
     };
   }, [text]);
-  const readings = read !== null && read !== 'failed' && read.ok ? read.value : [];
+  const all = read !== null && read !== 'failed' && read.ok ? read.value : [];
+  const readings = use ? all.filter(({ system }) => system.id === use.system.id) : all;
   const clear = clearReading(readings);
   const reading = game === null ? clear : (readings.find(({ system }) => system.id === game) ?? null);
   const hasEntries = reading?.lines.some(({ kind }) => kind === 'entry') ?? false;
   const open = async () => {
     if (reading === null) return;
-    const { roster, system, pack } = reading;
-    const id = await saveNewRoster(await underFreeName(roster), system, await storedPack(pack));
+    const { roster, system } = reading;
+    const pack = await storedPack(reading.pack);
+    if (use) use.onList({ roster, pack });
+    else router.push(builderAddress(await saveNewRoster(await underFreeName(roster), system, pack)));
     onClose();
-    router.push(builderAddress(id));
   };
   return (
     <Dialog
@@ -79,7 +86,7 @@ function Confirm({ text, onChange, onClose }: ConfirmProps) {
           <Button onClick={onChange}>Change the text</Button>
           {hasEntries && (
             <Button variant="primary" onClick={() => void open()}>
-              Open in the builder
+              {use ? 'Use it' : 'Open in the builder'}
             </Button>
           )}
         </>
@@ -87,8 +94,8 @@ function Confirm({ text, onChange, onClose }: ConfirmProps) {
     >
       <div className="grid gap-4">
         <p className="text-muted text-sm">
-          The text has no roster and no link to one, so it was read as a list in your own words. Nothing is
-          saved until you open it in the builder.
+          The text has no roster and no link to one, so it was read as a list in your own words.{' '}
+          {use ? 'It is not saved as a roster.' : 'Nothing is saved until you open it in the builder.'}
         </p>
         {readings.length > 1 && (
           <SelectField

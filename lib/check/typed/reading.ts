@@ -148,20 +148,32 @@ function takeEntries(
   packs: readonly NamedPack[],
   system: AnyGameSystem,
 ): Outcome {
-  const says: string[] = [];
-  const not: string[] = [];
-  for (const entry of entries) {
-    const said = takePack(entry, draft, packs, system, { says, not });
-    const count = Math.max(0, Math.min(said.count, draft.room));
-    if (said.count > count)
-      not.push(`A roster has ${FORCE_SIZE} ${system.noun[1]} at most; ${said.count - count} left out.`);
-    const taken = count === 0 ? null : draft.builder.add({ ...said, count });
-    not.push(...(taken?.not ?? []));
-    if (taken === null || taken.says === '') continue;
+  const taken = entries.map((entry) => takeEntry(entry, draft, packs, system));
+  const says = taken.flatMap((each) => each.says);
+  return {
+    kind: says.length > 0 ? 'entry' : 'unknown',
+    says: says.join('; '),
+    not: taken.flatMap(({ not }) => not),
+  };
+}
+
+function takeEntry(
+  entry: Said<unknown>,
+  draft: Draft,
+  packs: readonly NamedPack[],
+  system: AnyGameSystem,
+): Taken {
+  const { said, says, not } = takePack(entry, draft, packs, system);
+  const count = Math.max(0, Math.min(said.count, draft.room));
+  if (said.count > count)
+    not.push(`A roster has ${FORCE_SIZE} ${system.noun[1]} at most; ${said.count - count} left out.`);
+  const taken = count === 0 ? null : draft.builder.add({ ...said, count });
+  not.push(...(taken?.not ?? []));
+  if (taken !== null && taken.says !== '') {
     draft.room -= count;
     says.push(taken.says);
   }
-  return { kind: says.length > 0 ? 'entry' : 'unknown', says: says.join('; '), not };
+  return { says, not };
 }
 
 function takeSettings(
@@ -170,13 +182,17 @@ function takeSettings(
   packs: readonly NamedPack[],
   system: AnyGameSystem,
 ): Outcome {
-  const says: string[] = [];
-  const not: string[] = [];
-  const said = takePack(settings, draft, packs, system, { says, not });
+  const { said, says, not } = takePack(settings, draft, packs, system);
   const taken = said.parts.length + said.figures.length > 0 ? draft.builder.set(said) : null;
   if (taken !== null) says.unshift(taken.says);
   not.push(...(taken?.not ?? []));
   return { kind: says.length > 0 ? 'setting' : 'unknown', says: says.join(' · '), not };
+}
+
+/** What words were taken for, and what of them could not be used. */
+interface Taken {
+  says: string[];
+  not: string[];
 }
 
 /** Takes the pack that words name; returns what else they say. */
@@ -185,10 +201,10 @@ function takePack(
   draft: Draft,
   packs: readonly NamedPack[],
   { name: game }: AnyGameSystem,
-  { says, not }: { says: string[]; not: string[] },
-): Said<unknown> {
+): Taken & { said: Said<unknown> } {
   const named = said.parts.find(({ senses }) => senses.includes(PACK));
-  if (named === undefined) return said;
+  if (named === undefined) return { said, says: [], not: [] };
+  const rest = { ...said, parts: said.parts.filter((part) => part !== named) };
   const called = named.rest.toLowerCase();
   const starting = packs.filter(({ name }) => name.toLowerCase().startsWith(called));
   const pack =
@@ -196,10 +212,11 @@ function takePack(
     (starting.length === 1 ? starting[0] : undefined);
   const names = packs.map(({ name }) => name);
   if (called === '' || pack === undefined)
-    not.push(`No pack of ${game} here is called “${named.rest}”.${suggestion(named.rest, names)}`);
-  else {
-    draft.pack = pack.id;
-    says.push(`Pack: ${pack.name}`);
-  }
-  return { ...said, parts: said.parts.filter((part) => part !== named) };
+    return {
+      said: rest,
+      says: [],
+      not: [`No pack of ${game} here is called “${named.rest}”.${suggestion(named.rest, names)}`],
+    };
+  draft.pack = pack.id;
+  return { said: rest, says: [`Pack: ${pack.name}`], not: [] };
 }

@@ -74,7 +74,7 @@ async function told(faults: readonly string[]): Promise<1> {
 export async function exportTo(id: string, file: string, options: StoreOptions): Promise<number> {
   if (!mayWrite(file, [])) return 2;
   return withStore(options, async (store) => {
-    const { exportEvent } = await import('@/lib/store/store');
+    const { exportEvent } = await import('@/lib/store/event-files');
     const event = await exportEvent(store, id);
     if (event === null) return fail(`The server has no event ${id}.`);
     try {
@@ -94,7 +94,7 @@ export async function importFrom(source: string, options: StoreOptions): Promise
   if (!read.ok) return unreadable(source, read);
   const { file, state } = read.value;
   return withStore(options, async (store) => {
-    const { importEvent } = await import('@/lib/store/store');
+    const { importEvent } = await import('@/lib/store/event-files');
     if (!(await importEvent(store, file))) return fail(`The server has an event ${state.id} already.`);
     return tell(`${cleanText(state.settings.name)}: its links work on this server now.`);
   });

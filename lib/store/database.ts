@@ -49,6 +49,7 @@ export interface Tables {
     name: string;
     step: string;
     core: string;
+    schema: string | null;
   };
   /** Apart from `events`, whose row every change writes: a pack is large. */
   settings: { event: string; data: string };
@@ -95,7 +96,12 @@ export function inParts<Item>(list: readonly Item[], most: number = MAX_ROWS): I
 const migrations: Record<string, Migration> = {
   '001-events': { up: makeEvents },
   '002-spaces': { up: makeSpaces },
+  '003-schema-of-events': { up: addSchemaOfEvents },
 };
+
+async function addSchemaOfEvents({ schema }: Kysely<Tables>) {
+  await schema.alterTable('events').addColumn('schema', 'text').execute();
+}
 
 async function makeEvents({ schema }: Kysely<Tables>) {
   await schema

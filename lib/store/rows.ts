@@ -13,11 +13,14 @@ export function eventRow({ settings, players: _, rounds: __, ...core }: EventSta
   return { id, revision, head, made, due, name, step, core: JSON.stringify(core) };
 }
 
-/** Writes the row of a new event; resolves to false if there is one with this id. */
-export async function insertEvent(db: Db, state: EventState): Promise<boolean> {
+/**
+ * Writes the row of a new event; resolves to false if there is one with this id.
+ * @param schema what its file names as its schema; null if it does not
+ */
+export async function insertEvent(db: Db, state: EventState, schema: string | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('events')
-    .values(eventRow(state))
+    .values({ ...eventRow(state), schema })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

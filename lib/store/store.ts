@@ -1,5 +1,4 @@
-import { type EventState, MAX_ENTRIES } from '@/lib/events/event';
-import type { EventFile } from '@/lib/events/event-file';
+import type { EventState } from '@/lib/events/event';
 import type { Entry } from '@/lib/events/log';
 import { auditEvent } from './audit';
 import { Batches } from './batches';
@@ -49,9 +48,16 @@ export interface EventStore {
   /**
    * Makes an event from its first entries, or from all of its log.
    * @param contents bytes that the entries name, by their SHA-256 in hexadecimal
+   * @param schema what its file names as its schema
    * @returns false, and changes nothing, if there is an event with this id
    */
-  create: (entries: readonly Entry[], contents?: ReadonlyMap<string, Uint8Array>) => Promise<boolean>;
+  create: (
+    entries: readonly Entry[],
+    contents?: ReadonlyMap<string, Uint8Array>,
+    schema?: string,
+  ) => Promise<boolean>;
+  /** What the file of an event names as its schema; undefined if it names none. */
+  schemaOf: (id: string) => Promise<string | undefined>;
   /** The newest state of an event; null if it does not exist. What did not change since is the same object. */
   state: (id: string) => Promise<EventState | null>;
   /**
@@ -137,11 +143,11 @@ function storeOf(database: Database): EventStore {
 
   return {
     kind,
-    async create(entries, contents = new Map()) {
+    async create(entries, contents = new Map(), schema) {
       const state = folded(null, entries);
       if (state === null) throw new Error('An event has at least one entry.');
       const isNew = await write(async (each) => {
-        if (!(await insertEvent(each, state))) return false;
+        if (!(await insertEvent(each, state, schema ?? null))) return false;
         await writeContents(each, contents);
         await writeEntries(each, state.id, entries);
         await writeParts(each, null, state);
@@ -150,6 +156,12 @@ function storeOf(database: Database): EventStore {
       });
       if (isNew) changed(state);
       return isNew;
+    },
+    async schemaOf(id) {
+      const row = await query((each) =>
+        each.selectFrom('events').select('schema').where('id', '=', id).executeTakeFirst(),
+      );
+      return row?.schema ?? undefined;
     },
     async state(id) {
       if (!PLAIN.test(id)) return null;
@@ -222,25 +234,4 @@ class RecentStates {
     const [oldest] = this.states.keys();
     if (this.states.size > MAX_HELD && oldest !== undefined) this.states.delete(oldest);
   }
-}
-
-/** Returns a whole event as its file: the log, and every list that it names; null if the event does not exist. */
-export async function exportEvent(store: EventStore, id: string): Promise<EventFile | null> {
-  const log = [...(await store.entries(id, 0, MAX_ENTRIES))];
-  if (log.length === 0) return null;
-  const hashes = log.flatMap(({ data }) => (data.act === 'list' ? [data.list.content] : []));
-  const decoder = new TextDecoder();
-  const contents = Object.fromEntries(
-    [...(await store.contents([...new Set(hashes)]))].map(([hash, bytes]) => [hash, decoder.decode(bytes)]),
-  );
-  return { musterEvent: 1, log, contents };
-}
-
-/** Adds an event from its file, log and all; false if there is an event with its id. */
-export function importEvent(store: EventStore, { log, contents }: EventFile): Promise<boolean> {
-  const encoder = new TextEncoder();
-  return store.create(
-    log,
-    new Map(Object.entries(contents).map(([hash, text]) => [hash, encoder.encode(text)])),
-  );
 }

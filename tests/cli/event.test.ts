@@ -40,9 +40,11 @@ function withErased() {
   return JSON.stringify({ musterEvent: 1, log, contents: {} });
 }
 
+const $schema = 'https://muster.test/schema/event.json';
+
 const folder = folderOf({
   'erased.json': withErased(),
-  'cup.json': JSON.stringify(whole),
+  'cup.json': JSON.stringify({ $schema, ...whole }),
   'lists.json': JSON.stringify({ musterLists: 1, lists }),
   'changed.json': JSON.stringify({ musterLists: 1, lists: [{ ...lists[0], text: 'other' }, lists[1]] }),
   'cut.json': JSON.stringify({ ...whole, log: whole.log.toSpliced(2, 1) }),
@@ -71,7 +73,7 @@ test('an event is brought to a server, audited there, and taken away unchanged',
   expect(await run('audit', 'autumn-cup', '--data', 'data')).toMatchObject({ status: 0, err: '' });
   const exported = await run('export', 'autumn-cup', '-o', 'out.json', '--data', 'data');
   expect(exported).toMatchObject({ status: 0, err: '' });
-  expect(JSON.parse(readFileSync(path.join(folder.path, 'out.json'), 'utf8'))).toEqual(whole);
+  expect(JSON.parse(readFileSync(path.join(folder.path, 'out.json'), 'utf8'))).toEqual({ $schema, ...whole });
   const again = await run('export', 'autumn-cup', '-o', 'out.json', '--data', 'data');
   expect(again).toMatchObject({ status: 2, err: 'out.json: This file exists already.\n' });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Entry, sealed } from '@/lib/events/log';
 import { conflict } from '@/lib/events/turn';
-import { importEvent } from '@/lib/store/store';
+import { importEvent } from '@/lib/store/event-files';
 import { answerOf, described } from '../described';
 import { addressOf, type Limiter, limiter } from '../limiter';
 import { EVENT_LIMITS } from '../limits';

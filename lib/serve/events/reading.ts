@@ -165,7 +165,8 @@ async function* fileText(
   { id, revision }: Pick<EventState, 'id' | 'revision'>,
 ): AsyncGenerator<string> {
   const contents = new Set<string>();
-  yield '{"musterEvent":1,"log":[';
+  const schema = await store.schemaOf(id);
+  yield `{${schema === undefined ? '' : `"$schema":${JSON.stringify(schema)},`}"musterEvent":1,"log":[`;
   for (let after = 0; after < revision; ) {
     const entries = await store.entries(id, after, Math.min(ENTRIES, revision - after));
     if (entries.length === 0) throw new Error('Entries of the log are missing.');

@@ -161,7 +161,9 @@ describe.each(kinds)('events over HTTP, kept by $title', ({ kind, isLeftOut }) =
       const ada = await event.enter('Ada');
       await ada.do({ act: 'send', roster: rosterOf('Lancers') });
       await event.organiser.do({ act: 'look', reason: 'To move to another server.' });
-      const file = (await event.organiser.get('/file')).json;
+      const plain = (await event.organiser.get('/file')).json;
+      expect(plain).not.toHaveProperty('$schema');
+      const file = { $schema: 'https://muster.test/schema/event.json', ...plain };
       const other = await serve();
       const bring = (body: object) => send(other, 'POST', '/api/events/import', { body });
       const brought = await bring({ file });
@@ -171,7 +173,8 @@ describe.each(kinds)('events over HTTP, kept by $title', ({ kind, isLeftOut }) =
       expect(playerIn(await there.organiser.view(), 'Ada').list?.name).toBe('Lancers');
       const again = await there.player('Ada').do({ act: 'send', roster: rosterOf('Lancers again') });
       expect(again.receipt.number).toBe(2);
-      const { log } = (await there.organiser.get('/file')).json;
+      const { $schema, log } = (await there.organiser.get('/file')).json;
+      expect($schema).toBe(file.$schema);
       expect(log.slice(0, file.log.length)).toEqual(file.log);
       await TestEvent.make(other, {}, 'another-event');
       const taken = { ...file, log: [{ ...file.log[0] }] };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-// Which room may import which: app → components → lib/check, lib/storage, lib/store, lib/node, lib/cli, lib/serve, lib/api → lib/systems →
+// Which room may import which: app → components → lib/check, lib/storage, lib/store, lib/sync, lib/node, lib/cli, lib/serve, lib/api → lib/systems →
 // lib/fixes, lib/optimizer → lib/play, lib/odds, lib/events, lib/sheet, lib/roster, lib/worker → lib/symbols; never back and never across games.
 // tests/architecture proves that a breach is seen.
 
@@ -15,7 +15,7 @@ export const expansions = Object.fromEntries(
 const layers = [
   '^app/',
   '^components/',
-  '^lib/(check|storage|store|node|cli|serve|api)/',
+  '^lib/(check|storage|store|sync|node|cli|serve|api)/',
   '^lib/systems/',
   '^lib/(fixes|optimizer)/',
   '^lib/(play|odds|events|sheet|roster|worker)/',

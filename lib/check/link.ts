@@ -1,10 +1,11 @@
-import { deflateSync, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, strToU8 } from 'fflate';
 import type { Match } from '@/lib/play/match';
 import type { Collection } from '@/lib/roster/collection/collection';
 import { TOO_LARGE } from '@/lib/roster/file';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { type Parsed, refused } from '@/lib/roster/report';
 import type { Roster } from '@/lib/roster/roster';
+import { fromBase64Url, toBase64Url } from '@/lib/roster/text/base64url';
 import { withoutRedirects } from './changed-links';
 import type { Budget } from './contents/budget';
 import { inflated } from './contents/inflate';
@@ -26,11 +27,8 @@ const SEPARATOR = '&';
 export const linkFragment = (roster: Roster, pack: Pack | null = null): string =>
   FORMS.roster + packed(roster) + (pack ? SEPARATOR + FORMS.pack + packed(pack) : '');
 
-function packed(value: unknown): string {
-  const bytes = deflateSync(strToU8(JSON.stringify(value)), { level: 9 });
-  const base64 = btoa(strFromU8(bytes, true));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
+const packed = (value: unknown): string =>
+  toBase64Url(deflateSync(strToU8(JSON.stringify(value)), { level: 9 }));
 
 /** A link to a roster, with its pack if given; nothing after the "#" is sent to a server. */
 export const linkTo = (origin: string, roster: Roster, pack: Pack | null = null): string =>
@@ -110,7 +108,7 @@ function textOf(fragment: string, budget?: Budget): Parsed<string> {
       'This link was made by a newer version of Muster; reload the page to update Muster.',
       'newer',
     );
-  const deflated = fromBase64(fragment.slice(form.length));
+  const deflated = fromBase64Url(fragment.slice(form.length));
   const bytes = deflated ? inflated(deflated, 'deflate', { budget }) : 'damaged';
   if (bytes === 'large') return refused(form === FORMS.collection ? LIBRARY_TOO_LARGE : TOO_LARGE);
   if (bytes === 'damaged')
@@ -119,14 +117,5 @@ function textOf(fragment: string, budget?: Budget): Parsed<string> {
     return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     return refused('This link is incomplete or damaged. Copy the whole link.', 'damaged');
-  }
-}
-
-function fromBase64(text: string): Uint8Array | null {
-  if (!/^[\w-]*$/.test(text)) return null;
-  try {
-    return strToU8(atob(text.replaceAll('-', '+').replaceAll('_', '/')), true);
-  } catch {
-    return null;
   }
 }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 const planted: [rule: string, from: string, to: string][] = [
   ['never-back-from-components', 'components/ui/planted.tsx', 'app/page.tsx'],
   [
-    'never-back-from-lib-check-storage-store-node-cli-serve-api',
+    'never-back-from-lib-check-storage-store-sync-node-cli-serve-api',
     'lib/check/planted.ts',
     'components/ui/button.tsx',
   ],

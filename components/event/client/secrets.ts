@@ -1,18 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { keepInTab, readTab } from '@/components/shared/setting';
+import { toBase64Url } from '@/lib/roster/text/base64url';
 import type { EventPlace } from './places';
 
 // Not by `crypto.subtle` and `crypto.randomUUID`, which browsers do not offer on pages over plain HTTP.
 
 /** Returns the secret of a new link: 32 random bytes as 43 characters of base64url. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
+export const newSecret = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** What the server keeps of a secret: the SHA-256 of its characters, in hexadecimal. */
 export const hashOfSecret = (secret: string): string => bytesToHex(sha256(utf8ToBytes(secret)));

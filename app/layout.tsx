@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { DevicesStart } from '@/components/devices/start';
 import { KeptFocus } from '@/components/frame/kept-focus';
 import { ConnectionNotice, UpdateNotice } from '@/components/frame/notices';
 import { repairScript } from '@/components/frame/offline/repair';
@@ -40,6 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <ConnectionNotice />
           {children}
           <UpdateNotice />
+          <DevicesStart />
         </ToastProvider>
       </body>
     </html>

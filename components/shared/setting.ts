@@ -18,6 +18,9 @@ export function saveSetting(key: string, value: string): void {
   }
 }
 
+/** The setting that says whether this browser shares with the player's other devices: "on" if it does. */
+export const DEVICES_KEY = 'muster-devices';
+
 const KEY = 'muster-shortcuts';
 
 /** Whether the single-key shortcuts are on: the default unless switched off in this browser. */

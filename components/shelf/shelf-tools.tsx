@@ -1,4 +1,13 @@
-import { ClipboardPaste, DatabaseBackup, Ellipsis, ListChecks, Plus, Trash2 } from 'lucide-react';
+import {
+  ClipboardPaste,
+  DatabaseBackup,
+  Ellipsis,
+  ListChecks,
+  MonitorSmartphone,
+  Plus,
+  Trash2,
+} from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/fields/select-field';
@@ -90,6 +99,7 @@ const icon = { 'aria-hidden': true, size: 16 } as const;
 /** The backup, and the actions on the whole shelf. */
 export function ShelfActions({ rosters, binned, fileImport, ask, select }: ShelfActionsProps) {
   const toast = useToast();
+  const router = useRouter();
   const [busy, setBusy] = useState(false);
   const backUp = async () => {
     setBusy(true);
@@ -125,6 +135,11 @@ export function ShelfActions({ rosters, binned, fileImport, ask, select }: Shelf
               onSelect: () => ask({ kind: 'paste' }),
             },
             { label: 'Restore a backup', icon: <DatabaseBackup {...icon} />, onSelect: fileImport.choose },
+            {
+              label: 'Devices',
+              icon: <MonitorSmartphone {...icon} />,
+              onSelect: () => router.push('/devices'),
+            },
           ],
           [
             { label: 'Select several', icon: <ListChecks {...icon} />, onSelect: select, disabled: !some },

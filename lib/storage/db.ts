@@ -4,6 +4,7 @@ import type { MatchHead } from '@/lib/play/match';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { Figure } from '@/lib/roster/shown/figures';
+import type { Agreed } from '@/lib/sync/item';
 import { setConnection } from './connection';
 
 /** A roster as the browser stores it, with what the shelf shows of it. */
@@ -102,15 +103,43 @@ export interface StoredEvent {
   event: Event;
 }
 
+/** What this browser shares with other devices, and how far it has come. */
+export interface StoredSpace {
+  /** "devices": everything of a player, on all their devices. */
+  id: string;
+  /** 32 bytes. */
+  key: Uint8Array;
+  /** The key of the space that this one takes the place of, until that is deleted from the server. */
+  before?: Uint8Array | undefined;
+  device: { id: string; name: string };
+  /** Where reading the changes of the server goes on; "0" for the start. */
+  cursor: string;
+  /** The number of this device's last change. */
+  number: number;
+  /** The version of the app that read the changes up to the cursor. */
+  version: string;
+  /** When everything was the same here and there, in milliseconds since 1970; null for never. */
+  synced: number | null;
+  /** When the server deletes it unless it is used before, in milliseconds since 1970; 0 if unknown. */
+  expires: number;
+}
+
+/** What is agreed about an item of a space. */
+export interface StoredAgreed extends Agreed {
+  space: string;
+}
+
 export interface Tables extends DBSchema {
   rosters: { key: string; value: StoredRoster; indexes: { changed: number } };
   history: { key: [string, number]; value: Snapshot; indexes: { made: number } };
   library: { key: string[]; value: LibraryRecord };
   matches: { key: string; value: StoredMatch };
   matchEvents: { key: [string, number]; value: StoredEvent };
+  spaces: { key: string; value: StoredSpace };
+  agreed: { key: [space: string, kind: string, id: string]; value: StoredAgreed };
 }
 
-/** All tables. */
+/** All tables of what players made. */
 export const TABLES = ['rosters', 'history', 'library', 'matches', 'matchEvents'] as const;
 
 export type TableName = (typeof TABLES)[number];
@@ -119,7 +148,7 @@ let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
 /** The browser's database, opened once; if that fails, the next call tries again. */
 export function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('muster', 5, {
+  opened ??= openDB<Tables>('muster', 6, {
     // Fields that records of earlier versions lack are filled in when they are read.
     upgrade: (db, from) => {
       if (from < 1) db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');
@@ -128,6 +157,10 @@ export function database(): Promise<IDBPDatabase<Tables>> {
       if (from < 5) {
         db.createObjectStore('matches', { keyPath: 'id' });
         db.createObjectStore('matchEvents', { keyPath: ['match', 'n'] });
+      }
+      if (from < 6) {
+        db.createObjectStore('spaces', { keyPath: 'id' });
+        db.createObjectStore('agreed', { keyPath: ['space', 'kind', 'id'] });
       }
     },
     // A tab with an older version of the app has it open: wait until that one closes it.

@@ -16,14 +16,14 @@ export interface Change extends Pick<Item, 'kind' | 'id'> {
 /** What a device has in a space. */
 export interface Local {
   device: { id: string; name: string };
-  /** All items of this device. */
-  items: () => Promise<readonly Item[]>;
+  /** All items of this device, and the keys of those that it has and cannot read: they stay as they are everywhere. */
+  items: () => Promise<{ items: readonly Item[]; unreadable: ReadonlySet<string> }>;
   /** What is agreed about every item that was ever shared. */
   agreed: () => Promise<readonly Agreed[]>;
   /** Where reading the changes of the server goes on; "0" for the start. */
   cursor: () => Promise<string>;
-  /** The number for this device's next change: each call gives a higher one. */
-  nextNumber: () => Promise<number>;
+  /** Reserves numbers for this device's next changes, never given before; returns the first. */
+  numbers: (count: number) => Promise<number>;
   /** Whether this version of the app can read an item. */
   accepts: (item: Item) => Promise<boolean>;
   /** Returns the id for a conflict copy of an item. */
@@ -105,12 +105,10 @@ async function take(
   cursor?: string,
 ): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const [items, known] = [byKey(await local.items()), byKey(await local.agreed())];
-    const arrived = await readArrived(keys, records, {
-      known,
-      accepts: local.accepts,
-      device: local.device.id,
-    });
+    const { items: own, unreadable } = await local.items();
+    const [items, known] = [byKey(own), byKey(await local.agreed())];
+    const accepts = async (item: Item) => !unreadable.has(itemKey(item)) && local.accepts(item);
+    const arrived = await readArrived(keys, records, { known, accepts, device: local.device.id });
     const changes = arrived.items.flatMap((each) =>
       changesOf(each, items.get(itemKey(each)), { local, now }),
     );
@@ -179,9 +177,10 @@ async function withReadable({ instead = [], ...change }: Made, local: Local): Pr
 /** Sends what is new here; returns whether the server has all of it now, or refused it. */
 async function send(parts: Parts, round: RoundSoFar): Promise<boolean> {
   const { local } = parts;
-  const [items, known] = [byKey(await local.items()), byKey(await local.agreed())];
-  const refused = new Set(round.refused.map(({ item }) => itemKey(item)));
-  const unsent = unsentOf(items, known).filter((each) => !refused.has(itemKey(each)));
+  const { items, unreadable } = await local.items();
+  const left = new Set([...unreadable, ...round.refused.map(({ item }) => itemKey(item))]);
+  const known = byKey(await local.agreed());
+  const unsent = unsentOf(byKey(items), known).filter((each) => !left.has(itemKey(each)));
   if (unsent.length === 0) return true;
   const { batches, tooLarge } = await outgoingOf(unsent, parts);
   round.refused.push(...tooLarge);

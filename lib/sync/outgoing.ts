@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { Agreed, Fields, Item } from './item';
 import { recordIdOf, type SpaceKeys } from './key';
 import { seal } from './sealed';
-import type { Write } from './transport';
+import type { Transport, Write } from './transport';
 
 /** Most records and bytes that are written at once. */
 const BATCH = { records: 100, bytes: 3 * 1024 * 1024 };
@@ -36,13 +36,17 @@ export function unsentOf(items: ReadonlyMap<string, Item>, known: ReadonlyMap<st
 /** Seals what is to be sent, in batches that the server takes at once. */
 export async function outgoingOf(
   unsent: readonly Unsent[],
-  { keys, local }: { keys: SpaceKeys; local: { device: { id: string }; nextNumber: () => Promise<number> } },
+  {
+    keys,
+    local,
+  }: { keys: SpaceKeys; local: { device: { id: string }; numbers: (count: number) => Promise<number> } },
 ): Promise<{ batches: Outgoing[][]; tooLarge: { item: Pick<Item, 'kind' | 'id'>; why: string }[] }> {
   const batches: Outgoing[][] = [];
   const tooLarge: { item: Pick<Item, 'kind' | 'id'>; why: string }[] = [];
   let bytes = Number.POSITIVE_INFINITY;
+  let n = (await local.numbers(unsent.length)) - 1;
   for (const { kind, id, value, agreed } of unsent) {
-    const n = await local.nextNumber();
+    n += 1;
     const record = recordIdOf(keys, kind, id);
     const revision = agreed?.revision ?? 0;
     const seen = { ...agreed?.seen, [local.device.id]: n };
@@ -63,4 +67,27 @@ export async function outgoingOf(
     });
   }
   return { batches, tooLarge };
+}
+
+/** Tells the other devices that this one is gone. */
+export async function farewell({
+  keys,
+  local,
+  transport,
+}: {
+  keys: SpaceKeys;
+  local: {
+    device: { id: string };
+    agreed: () => Promise<readonly Agreed[]>;
+    numbers: (count: number) => Promise<number>;
+  };
+  transport: Pick<Transport, 'write'>;
+}): Promise<void> {
+  const agreed = (await local.agreed()).find(({ kind, id }) => kind === 'device' && id === local.device.id);
+  if (agreed === undefined) return;
+  const { batches } = await outgoingOf([{ kind: 'device', id: local.device.id, value: null, agreed }], {
+    keys,
+    local,
+  });
+  await transport.write(batches.flat().map(({ write }) => write));
 }

@@ -160,6 +160,20 @@ describe('two devices', () => {
   });
 });
 
+test('what a device has and cannot read is neither sent, replaced nor taken for deleted', async () => {
+  const { devices, server, settle } = setUp('Laptop', 'Phone');
+  const [laptop, phone] = devices;
+  laptop.put(item('r', roster('One')));
+  await settle();
+  laptop.kept.delete('roster/r');
+  laptop.unreadable.add('roster/r');
+  phone.put(item('r', roster('Two')));
+  await settle();
+  expect(rosterOn(phone)).toEqual(roster('Two'));
+  expect(rosterOn(laptop)).toBeUndefined();
+  expect(server.given).toHaveLength(2);
+});
+
 describe('a server', () => {
   test('that gives an older revision is noticed, and what is here is sent again', async () => {
     const { devices, server, sync, settle } = setUp('Laptop', 'Phone');

@@ -73,6 +73,8 @@ export class MemoryDevice implements Local {
   private at = '0';
   private number = 0;
   private copies = 0;
+  /** Keys of items that it has and cannot read. */
+  readonly unreadable = new Set<string>();
   accepts: Local['accepts'] = async () => true;
 
   constructor(id: string) {
@@ -83,10 +85,13 @@ export class MemoryDevice implements Local {
     this.kept.set(itemKey(item), item);
   }
 
-  items = async () => structuredClone([...this.kept.values()]);
+  items = async () => ({ items: structuredClone([...this.kept.values()]), unreadable: this.unreadable });
   agreed = async () => structuredClone([...this.known.values()]);
   cursor = async () => this.at;
-  nextNumber = async () => ++this.number;
+  numbers = async (count: number) => {
+    this.number += count;
+    return this.number - count + 1;
+  };
   copyId = ({ id }: Pick<Item, 'id'>) => `${id}-${this.device.id}-${++this.copies}`;
 
   commit = async ({

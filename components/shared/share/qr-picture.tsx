@@ -7,7 +7,7 @@ interface QrPictureProps {
   text: string;
   name: string;
   /** What the link opens. */
-  what?: 'roster' | 'pack' | 'collection' | 'match' | 'event';
+  what?: 'roster' | 'pack' | 'collection' | 'match' | 'event' | 'devices';
 }
 
 /** A link as a QR code, black on white in either colour scheme, and who can open it if not everyone. */

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form/form';
+import { FormText } from '@/components/ui/form/form-field';
+import { useZodForm } from '@/components/ui/form/use-zod-form';
+import { AlertText } from '@/components/ui/notes';
+import { givenTextSchema, NAME_MISSING, typedSchema } from '@/lib/roster/roster';
+import { storageSentence } from '@/lib/storage/db';
+import { DEVICE_NAME } from '@/lib/storage/shared-items';
+import { SyncProblem } from '@/lib/sync/transport';
+import { begin, join } from './controller';
+
+const deviceForm = z.object({ name: typedSchema(givenTextSchema(DEVICE_NAME, NAME_MISSING)) });
+
+/** What this device probably is. */
+const guessedName = (): string => (window.matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Laptop');
+
+/** Shares what is in this browser with a device that is not there yet. */
+export const BeginForm = () => (
+  <DeviceForm verb="Use this on another device" act={begin}>
+    <p className="max-w-prose">
+      You get a link for your other device. Both then have the same rosters, packs, collections, versions and
+      what you made yourself, and each change on one of them is soon on the other. Matches stay where they are
+      played.
+    </p>
+    <WhatTheServerSees />
+  </DeviceForm>
+);
+
+interface JoinFormProps {
+  sharedKey: Uint8Array;
+  onJoined: () => void;
+}
+
+/** Joins the devices whose link was opened. */
+export const JoinForm = ({ sharedKey, onJoined }: JoinFormProps) => (
+  <DeviceForm
+    verb="Join"
+    act={async (name) => {
+      await join(sharedKey, name);
+      onJoined();
+    }}
+  >
+    <p className="max-w-prose">
+      This link joins this browser to your other devices. What is here and what is there come together:
+      nothing is lost, and from then on all of them have the same.
+    </p>
+    <WhatTheServerSees />
+  </DeviceForm>
+);
+
+/** What the server learns, said plainly. */
+export const WhatTheServerSees = () => (
+  <p className="max-w-prose text-muted text-sm">
+    Everything is encrypted on the device before it is sent. The server sees how much there is, when it
+    changes and from which address, and nothing else.
+  </p>
+);
+
+interface DeviceFormProps {
+  verb: string;
+  act: (name: string) => Promise<void>;
+  children: React.ReactNode;
+}
+
+function DeviceForm({ verb, act, children }: DeviceFormProps) {
+  const form = useZodForm(deviceForm, { name: guessedName() });
+  const [problem, setProblem] = useState('');
+  const submit = async ({ name }: { name: string }) => {
+    setProblem('');
+    try {
+      await act(name);
+    } catch (error) {
+      setProblem(error instanceof SyncProblem ? joinSentence(error) : storageSentence(error));
+    }
+  };
+  return (
+    <Form form={form} className="grid max-w-xl gap-4" onSubmit={submit}>
+      {children}
+      <FormText
+        control={form.control}
+        name="name"
+        label="Name of this device"
+        hint="The others see it in their list, and in the names of copies."
+        maxLength={DEVICE_NAME}
+      />
+      <AlertText>{problem}</AlertText>
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        busy={form.formState.isSubmitting}
+      >
+        {verb}
+      </Button>
+    </Form>
+  );
+}
+
+const joinSentence = ({ kind, message }: SyncProblem): string =>
+  kind === 'gone'
+    ? 'Nothing is shared under this link any more: it was deleted from the server, or replaced by a new link. Ask the other device for its link.'
+    : message;

@@ -111,6 +111,30 @@ test('Forge of War leaves the initiative with one side until a unit fails, or al
   );
 });
 
+test('a failure of Forge of War passes the initiative, unless nobody else has units left to try', async () => {
+  const table = await tableWith('forge-of-war', 'Third Dragoons', 'Iron Chapter');
+  const [first, second] = table.setup.sides.map(({ name }) => name);
+  const [one = '', two = '', three = ''] = rowsOf(table, 'a').map(({ id }) => id);
+  const [last, ...others] = rowsOf(table, 'b').map(({ id }) => id);
+  const tries = (id: string, result: string, side = 'a') =>
+    table.do({ act: 'try', row: [side, id], input: { result } });
+  table.do(set(['initiative'], 'a'));
+  for (const id of others) table.do(set(['b', id, 'tried'], 'activated'));
+  tries(one, 'activated');
+  expect(says(table)).toMatch(new RegExp(`^${first} has the initiative`));
+  tries(two, 'failed');
+  expect(says(table)).toBe(`${second} has the initiative, 1 to try`);
+  tries(last ?? '', 'failed', 'b');
+  expect(says(table)).toMatch(new RegExp(`^${first} has the initiative, \\d+ to try, and keeps it`));
+  // Nobody else is left to try, so that it stays.
+  tries(three, 'failed');
+  expect(says(table)).toMatch(new RegExp(`^${first} has the initiative, \\d+ to try, and keeps it`));
+  // A failure that is marked again passes nothing.
+  table.do(set(['b', last ?? '', 'tried'], 'none'));
+  tries(three, 'failed');
+  expect(table.standing.match.values.initiative).toBe('a');
+});
+
 test('AT-43 has units in turn after the authority test', async () => {
   const table = await tableWith('at-43', 'Sierra company', 'Harbour Guard');
   const [, second] = table.setup.sides.map(({ name }) => name);

@@ -220,7 +220,7 @@ test('an element whose id has quotes is closed, with the focus on its row', asyn
 test('the guide is hidden with one tap, stays hidden, keeps the focus, and comes back from the menu', async () => {
   await play('Sierra company');
   const hide = () => screen.queryByRole('button', { name: 'Hide the guide' });
-  const line = () => screen.getByRole('button', { name: /units of Sierra company to activate p\.55, 57$/ });
+  const line = () => screen.getByRole('button', { name: 'Not set who goes first: tap to set it p.55, 57' });
   await soon(hide).not.toBeNull();
   hide()?.focus();
   await user.keyboard('{Enter}');

@@ -16,6 +16,13 @@ async function tableWith(system: string, ...names: string[]): Promise<Table> {
   return table;
 }
 
+const bare = (system: string) => ({
+  muster: 1,
+  system,
+  name: '',
+  force: (games.get(system) as PlayedGame).system.emptyForce(),
+});
+
 const courseOf = ({ setup, state }: Table) => setup.model.course(viewOf(setup, state));
 const says = (table: Table) => courseOf(table).whose.text;
 const guide = (table: Table) => courseOf(table).guide.text;
@@ -135,6 +142,44 @@ test('a failure of Forge of War passes the initiative, unless nobody else has un
   expect(table.standing.match.values.initiative).toBe('a');
 });
 
+test.each([
+  ['horizon-wars', 'Rustbelt Rovers', 'element', 'elements', 'activated', 1],
+  ['at-43', 'Sierra company', 'unit', 'units', 'activated', 1],
+] as const)(
+  '%s asks who goes first, and says it, against a side without a list',
+  async (system, name, one, several, tracker, done) => {
+    const game = games.get(system) as PlayedGame;
+    const roster = (await game.system.samples()).find((each) => each.name === name)?.roster as object;
+    const table = tableOf([roster, bare(system)], game);
+    const units = table.setup.sides[0]?.rows.filter(({ row }) => row.under === undefined) ?? [];
+    expect(says(table)).toBe('Not set who goes first: tap to set it');
+    table.do(set(['first'], 'b'));
+    expect(says(table)).toBe(`Side 2 goes first: ${units.length} ${several} of Side 1 to activate`);
+    for (const { row } of units.slice(1)) table.do(set(['a', row.id, tracker], done));
+    expect(says(table)).toBe(`Side 2 goes first: 1 ${one} of Side 1 to activate`);
+    const before = guide(table);
+    table.do(set(['a', units[0]?.row.id ?? '', tracker], done));
+    expect(says(table)).toBe(`Side 2 goes first: 0 ${several} of Side 1 to activate`);
+    expect([before, guide(table)]).not.toEqual([before, before]);
+  },
+);
+
+test('Forge of War asks for the initiative against a side without a list, which may have units left', async () => {
+  const game = games.get('forge-of-war') as PlayedGame;
+  const roster = (await game.system.samples()).find(({ name }) => name === 'Iron Chapter')?.roster as object;
+  const table = tableOf([roster, bare('forge-of-war')], game);
+  const [last, ...others] = rowsOf(table, 'a').map(({ id }) => id);
+  const tries = (id: string, result: string) => table.do({ act: 'try', row: ['a', id], input: { result } });
+  expect(says(table)).toBe('Not set who has the initiative: tap to set it');
+  table.do(set(['initiative'], 'a'));
+  expect(says(table)).toBe(`Side 1 has the initiative, ${others.length + 1} to try`);
+  for (const id of others) tries(id, 'activated');
+  expect(says(table)).toBe('Side 1 has the initiative, 1 to try');
+  tries(last ?? '', 'failed');
+  expect(says(table)).toBe('Side 2 has the initiative, and keeps it: the other side has none left');
+  expect(guide(table)).toMatch(/^The other side goes on/);
+});
+
 test('AT-43 has units in turn after the authority test', async () => {
   const table = await tableWith('at-43', 'Sierra company', 'Harbour Guard');
   const [, second] = table.setup.sides.map(({ name }) => name);
@@ -146,8 +191,7 @@ test('AT-43 has units in turn after the authority test', async () => {
 
 test('every game says something for any sides, also for none with a list', async () => {
   for (const game of games.values()) {
-    const bare = { muster: 1, system: game.id, name: '', force: game.system.emptyForce() };
-    const course = courseOf(tableOf([bare, bare], game));
+    const course = courseOf(tableOf([bare(game.id), bare(game.id)], game));
     expect(course.guide.text, game.id).not.toBe('');
   }
 });

@@ -1,4 +1,4 @@
-import { chosenSide, nextOf, nextWords } from '@/lib/play/course';
+import { chosenSide, isSpent, type Next, nextOf, nextWords } from '@/lib/play/course';
 import type { Course } from '@/lib/play/derived';
 import type { MatchView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -14,17 +14,17 @@ export function course(match: MatchView<Evaluation>): Course {
   const isOrdered = match.sides.some(({ rows }) => rows.some((row) => row.number('order') > 0));
   return {
     whose: { text: nextWords(next, ['unit', 'units']), page: 'p.55, 57' },
-    guide: guideOf(next.kind, isOrdered),
+    guide: guideOf(next, isOrdered),
   };
 }
 
-function guideOf(next: string, isOrdered: boolean): Course['guide'] {
-  if (next === 'nobody')
+function guideOf(next: Next<Evaluation>, isOrdered: boolean): Course['guide'] {
+  if (isSpent(next))
     return {
       text: 'Control phase: objectives, then victory and reserve points. End the round below.',
       page: 'p.72–73',
     };
-  if (next === 'unset' || (next === 'alone' && !isOrdered))
+  if (next.kind === 'unset' || (next.kind === 'part' && next.first === undefined && !isOrdered))
     return {
       text: 'Leadership points, then each puts the cards in order, then the authority test: a die plus authority.',
       page: 'p.54–55',

@@ -1,4 +1,4 @@
-import { chosenSide, nextOf, nextWords, sideName } from '@/lib/play/course';
+import { chosenSide, isSpent, type Next, nextOf, nextWords, OTHERS_GO_ON, sideName } from '@/lib/play/course';
 import type { Course } from '@/lib/play/derived';
 import type { MatchView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -21,14 +21,19 @@ export function course(match: MatchView<Evaluation>): Course {
   return {
     whose: { text: nextWords(next, ['element', 'elements']), page: 22 },
     limits,
-    guide: guideOf(next.kind, gives),
+    guide: guideOf(next, gives),
   };
 }
 
-function guideOf(next: string, gives: boolean): Course['guide'] {
-  if (next === 'nobody')
+function guideOf(next: Next<Evaluation>, gives: boolean): Course['guide'] {
+  if (next.kind === 'nobody')
     return { text: 'Nothing is left to activate: end the turn with the button below.', page: 22 };
-  if (next === 'unset')
+  if (isSpent(next))
+    return {
+      text: OTHERS_GO_ON,
+      page: 22,
+    };
+  if (next.kind === 'unset')
     return gives
       ? { text: 'Give out the tokens that momentum allows, then roll for who goes first.', page: 'p.22, 88' }
       : { text: 'Each element has two tokens. Roll dice: the highest has priority this turn.', page: 22 };

@@ -9,7 +9,7 @@ export const sideName = <Side>({ name }: Pick<SideView<Side>, 'name'>, other = '
 export interface Alternation<Side> {
   /** The side that begins; undefined until it is set. */
   first: SideView<Side> | undefined;
-  /** Whether a row has had its activation this turn. */
+  /** Whether a row has had an activation of its own this turn. */
   hasActed: (row: RowView<Side>) => boolean;
   /** Whether it is still to have it. */
   isToAct: (row: RowView<Side>) => boolean;

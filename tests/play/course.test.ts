@@ -49,6 +49,35 @@ test('Horizon Wars alternates from the side with priority on, and passes over on
   expect(says(table)).toBe('Not set who goes first: tap to set it');
 });
 
+test('a squadron of Horizon Wars that acts together has one activation, whoever begins its second action', () => {
+  const mech = (id: string) => ({ id, kind: 'mech', presence: 2, stats: { m: 4, f: 4, a: 4, d: 2 } });
+  const mechs = ['e1', 'e2', 'e3', 'e4'];
+  const force = {
+    elements: mechs.map((id) => ({
+      ...mech(id),
+      upgrades: id === 'e1' ? [{ id: 'squadron-commander' }] : [],
+    })),
+    squadrons: [{ mechs: ['e1', 'e2', 'e3'] }],
+  };
+  const roster = (name: string) => ({ muster: 1, system: 'horizon-wars', name, force });
+  const table = tableOf([roster('Reds'), roster('Blues')], games.get('horizon-wars') as PlayedGame);
+  const together = (id: string, ...others: string[]) =>
+    table.do({ act: 'together', row: ['a', id], input: { with: others } });
+  table.do(set(['first'], 'a'));
+  together('e1', 'e2', 'e3');
+  expect(says(table)).toBe('Side 2 activates next, 4 left');
+  table.do({ act: 'act', row: ['b', 'e4'] });
+  expect(says(table)).toBe('Side 1 activates next, 1 left');
+  together('e2', 'e1', 'e3');
+  expect(says(table)).toBe('Side 1 activates next, 1 left');
+  // One by one they have as many activations.
+  table.do(set(['a', 'e1', 'joined'], 0));
+  expect(says(table)).toBe('Side 2 activates next, 3 left');
+  table.do({ act: NEXT });
+  table.do(set(['first'], 'b'));
+  expect(says(table)).toBe('Side 2 activates next, 4 left');
+});
+
 test('an element of Horizon Wars that has left the table is not waited for', async () => {
   const table = await tableWith('horizon-wars', 'Rustbelt Rovers');
   const [last, ...others] = rowsOf(table, 'a');

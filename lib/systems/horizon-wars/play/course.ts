@@ -3,13 +3,12 @@ import type { Course } from '@/lib/play/derived';
 import type { MatchView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { isToActivate } from './derive';
-import { isAdventure, mayEnter, type View } from './rows';
+import { hadActivation, isAdventure, mayEnter } from './rows';
 
 /** Priority, then activations in turn, those of reserves among them (p.22, 26). */
 export function course(match: MatchView<Evaluation>): Course {
-  const hasActed = (row: View) => row.number('activated') === 1;
   const first = chosenSide(match, 'first');
-  const next = nextOf(match, { first, hasActed, isToAct: isToActivate });
+  const next = nextOf(match, { first, hasActed: hadActivation, isToAct: isToActivate });
   const limits = match.sides.flatMap((side) => {
     const entering = mayEnter(side);
     const entered = side.number('entered');

@@ -13,9 +13,9 @@ import {
   isAdventure,
   isAircraft,
   mayRecover,
-  type Place,
   profileOf,
   rows,
+  squadronOf,
   type View,
 } from './rows';
 import { trackers } from './trackers';
@@ -28,14 +28,6 @@ const passengersOf = (row: View): View[] =>
     (other) =>
       other.text('place') === 'embarked' && row.force.ridesOf(other.row.element).includes(row.row.element),
   );
-
-/** The other mechs of a row's squadrons (p.63). */
-const squadronOf = ({ row, force }: Place): string[] => {
-  const own = new Set(force.squadronsOf(row.element));
-  return force.mechs
-    .map(({ id }) => id)
-    .filter((id) => id !== row.element && force.squadronsOf(id).some((squadron) => own.has(squadron)));
-};
 
 /** What an element brought to A 0, or destroyed, takes with it: those aboard (p.34, 43). */
 const aboard = (row: View, marks: readonly Mark[]): Mark[] => {
@@ -107,7 +99,12 @@ export const actions: RowAction<Evaluation>[] = [
     ],
     run: (row, inputs) => {
       const picked = new Set(inputs.picks('with'));
-      return [row, ...row.side.rows.filter((other) => picked.has(other.row.element))].flatMap(acted);
+      const others = row.side.rows.filter((other) => picked.has(other.row.element));
+      return [
+        ...[row, ...others].flatMap(acted),
+        set(row, 'joined', 0),
+        ...others.map((other) => set(other, 'joined', 1)),
+      ];
     },
   },
   {

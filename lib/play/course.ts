@@ -9,9 +9,9 @@ export const sideName = <Side>({ name }: Pick<SideView<Side>, 'name'>, other = '
 export interface Alternation<Side> {
   /** The side that begins; undefined until it is set. */
   first: SideView<Side> | undefined;
-  /** Whether a row has had an activation of its own this turn. */
-  hasActed: (row: RowView<Side>) => boolean;
-  /** Whether it is still to have it. */
+  /** How often a side has had its turn to activate: passes count. */
+  turnsOf: (side: SideView<Side>) => number;
+  /** Whether a row is still to have its activation. */
   isToAct: (row: RowView<Side>) => boolean;
 }
 
@@ -33,13 +33,13 @@ export type Next<Side> =
 /** Who activates next: sides take turns from the first on, and one that has none left is passed over. */
 export function nextOf<Side>(
   { sides }: MatchView<Side>,
-  { first, hasActed, isToAct }: Alternation<Side>,
+  { first, turnsOf, isToAct }: Alternation<Side>,
 ): Next<Side> {
   const counts = sides
     .filter(({ rows }) => rows.length > 0)
     .map((side) => ({
       side,
-      acted: side.rows.filter(hasActed).length,
+      turns: turnsOf(side),
       left: side.rows.filter(isToAct).length,
     }));
   const able = counts.filter(({ left }) => left > 0);
@@ -49,8 +49,8 @@ export function nextOf<Side>(
   if (sides.length < 2 || !isWhole) return { kind: 'part', first, known: counts };
   const begins = counts.findIndex(({ side }) => side.id === first?.id);
   const inOrder = [...counts.slice(begins), ...counts.slice(0, begins)].filter(({ left }) => left > 0);
-  // The side with the fewest activations; among equals the first in order.
-  const [next] = inOrder.sort((x, y) => x.acted - y.acted);
+  // The side that had the fewest turns; among equals the first in order.
+  const [next] = inOrder.sort((x, y) => x.turns - y.turns);
   if (next === undefined) return { kind: 'nobody' };
   return { kind: 'side', side: next.side, left: next.left, only: able.length === 1 };
 }

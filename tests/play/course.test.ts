@@ -218,6 +218,47 @@ test('AT-43 has units in turn after the authority test', async () => {
   expect(says(table)).toMatch(new RegExp(`^${second} activates next, \\d+ left$`));
 });
 
+test('AT-43 counts a delayed activation as a turn, and an extra one after it as none', async () => {
+  const table = await tableWith('at-43', 'Sierra company', 'Harbour Guard');
+  const units = (side: string) =>
+    table.setup.sides.find(({ id }) => id === side)?.rows.filter(({ row }) => row.under === undefined) ?? [];
+  const acts = (side: string, at: number) =>
+    table.do({ act: 'activate', row: [side, units(side)[at]?.row.id ?? ''] });
+  const buys = (act: string) => table.do({ act, side: 'a' });
+  const next = (side: number, left: number) => `Side ${side} activates next, ${left} left`;
+  const [a, b] = [units('a').length, units('b').length];
+  table.do(set(['first'], 'a'));
+  expect(courseOf(table).limits).toEqual([]);
+  buys('delay');
+  expect(says(table)).toBe(next(2, b));
+  expect(courseOf(table).limits).toEqual([{ text: 'Side 1 may not delay again', page: 57 }]);
+  acts('b', 0);
+  expect(says(table)).toBe(next(1, a));
+  // One unit in the next turn leaves the side an activation behind.
+  acts('a', 0);
+  expect(courseOf(table).limits).toEqual([]);
+  expect(says(table)).toBe(next(2, b - 1));
+  table.do({ undo: 1 });
+  buys('extra');
+  acts('a', 0);
+  expect(says(table)).toBe(next(1, a - 1));
+  acts('a', 1);
+  expect(says(table)).toBe(next(2, b - 1));
+  table.do({ act: NEXT });
+  expect(table.standing.sides[0]?.side.values).toMatchObject({ delayed: 0, passes: 0 });
+});
+
+test('a mark of AT-43 that is taken back was no pass', async () => {
+  const table = await tableWith('at-43', 'Sierra company', 'Harbour Guard');
+  table.do(set(['first'], 'a'));
+  const passes = () => table.standing.sides[0]?.side.values.passes;
+  table.do(set(['a', 'delayed'], 1));
+  expect(passes()).toBe(1);
+  table.do(set(['a', 'delayed'], 0));
+  expect(passes()).toBe(0);
+  expect(says(table)).toMatch(/^Side 1 activates next/);
+});
+
 test('every game says something for any sides, also for none with a list', async () => {
   for (const game of games.values()) {
     const course = courseOf(tableOf([bare(game.id), bare(game.id)], game));

@@ -1,22 +1,27 @@
-import { chosenSide, isSpent, type Next, nextOf, nextWords } from '@/lib/play/course';
+import { chosenSide, isSpent, type Next, nextOf, nextWords, sideName } from '@/lib/play/course';
 import type { Course } from '@/lib/play/derived';
-import type { MatchView } from '@/lib/play/model';
+import type { MatchView, SideView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { isUnit, type View } from './rows';
 import { isLost } from './standing';
 
 /** The sequence of units, the authority test, then units in turn, each as its card is revealed (p.54–57). */
 export function course(match: MatchView<Evaluation>): Course {
-  const units = (row: View) => isUnit(row) && !isLost(row);
-  const hasActed = (row: View) => isUnit(row) && row.number('activated') === 1;
-  const isToAct = (row: View) => units(row) && row.number('activated') === 0;
-  const next = nextOf(match, { first: chosenSide(match, 'first'), hasActed, isToAct });
+  const isToAct = (row: View) => isUnit(row) && !isLost(row) && row.number('activated') === 0;
+  const next = nextOf(match, { first: chosenSide(match, 'first'), turnsOf, isToAct });
   const isOrdered = match.sides.some(({ rows }) => rows.some((row) => row.number('order') > 0));
   return {
     whose: { text: nextWords(next, ['unit', 'units']), page: 'p.55, 57' },
+    limits: match.sides
+      .filter((side) => side.number('delayed') === 1)
+      .map((side) => ({ text: `${sideName(side, 'your side')} may not delay again`, page: 57 })),
     guide: guideOf(next, isOrdered),
   };
 }
+
+/** Units that were activated, and the activations that were delayed without an extra one since (p.57). */
+const turnsOf = (side: SideView<Evaluation>): number =>
+  side.rows.filter((row) => isUnit(row) && row.number('activated') === 1).length + side.number('passes');
 
 function guideOf(next: Next<Evaluation>, isOrdered: boolean): Course['guide'] {
   if (isSpent(next))

@@ -1,6 +1,6 @@
 import { chosenSide, isSpent, type Next, nextOf, nextWords, OTHERS_GO_ON, sideName } from '@/lib/play/course';
 import type { Course } from '@/lib/play/derived';
-import type { MatchView } from '@/lib/play/model';
+import type { MatchView, SideView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { isToActivate } from './derive';
 import { hadActivation, isAdventure, mayEnter } from './rows';
@@ -8,7 +8,8 @@ import { hadActivation, isAdventure, mayEnter } from './rows';
 /** Priority, then activations in turn, those of reserves among them (p.22, 26). */
 export function course(match: MatchView<Evaluation>): Course {
   const first = chosenSide(match, 'first');
-  const next = nextOf(match, { first, hasActed: hadActivation, isToAct: isToActivate });
+  const turnsOf = ({ rows }: SideView<Evaluation>) => rows.filter(hadActivation).length;
+  const next = nextOf(match, { first, turnsOf, isToAct: isToActivate });
   const limits = match.sides.flatMap((side) => {
     const entering = mayEnter(side);
     const entered = side.number('entered');

@@ -129,6 +129,21 @@ test('Command Horizon has turns of one side, with its command points', async () 
   expect(says(table)).toBe(`${second} to play`);
 });
 
+test('Command Horizon says only whose turn it is of a side without a list', async () => {
+  const game = games.get('command-horizon') as PlayedGame;
+  const roster = (await game.system.samples()).find(({ name }) => name === 'Third Battlegroup')?.roster;
+  const table = tableOf([roster, bare('command-horizon')], game);
+  expect(courseOf(table).limits?.map(({ text }) => text)).toEqual(['CP 7 of 7', '8 to activate']);
+  table.do({ act: NEXT });
+  expect(courseOf(table)).toEqual({
+    whose: { text: 'Side 2 to play', page: 'I' },
+    guide: { text: 'Its units are not marked here. When it has played, pass the turn below.', page: 'I' },
+  });
+  table.do({ act: NEXT });
+  expect(says(table)).toBe('Side 1 to play');
+  expect(courseOf(table).limits).toHaveLength(2);
+});
+
 test('Forge of War leaves the initiative with one side until a unit fails, or alone with units to try', async () => {
   const table = await tableWith('forge-of-war', 'Third Dragoons', 'Iron Chapter');
   const [first, second] = table.setup.sides.map(({ name }) => name);

@@ -9,11 +9,17 @@ import { incomeOf, isJammed } from './rows';
 export function course(match: MatchView<Evaluation>): Course {
   const active = chosenSide(match, 'active') ?? match.sides[0];
   if (active === undefined) return { whose: { text: '', page: 'I' }, guide: { text: '', page: 'I' } };
+  const whose = { text: `${sideName(active, 'Your side')} to play`, page: 'I' };
+  if (active.rows.length === 0)
+    return {
+      whose,
+      guide: { text: 'Its units are not marked here. When it has played, pass the turn below.', page: 'I' },
+    };
   const points = active.number('cp');
   const left = unitsToActivate(active);
   const income = incomeOf(active, isJammed);
   return {
-    whose: { text: `${sideName(active, 'Your side')} to play`, page: 'I' },
+    whose,
     limits: [
       { text: `CP ${points} of ${income}`, page: 'II' },
       { text: `${left} to activate`, page: 'I' },

@@ -117,6 +117,27 @@ test('Battle Royale turns over a card for each player', async () => {
   expect(says(table)).toBe('Every card is turned over');
 });
 
+test('a mech of Battle Royale is activated by its card, not by its tokens', async () => {
+  const table = await tableWith('battle-royale', 'Cinder Queen', 'Paper Lantern');
+  const toActivate = () =>
+    table.standing.sides.flatMap(({ id, rows }) =>
+      rows.flatMap(({ row, values }) => (values.is.toActivate ? [`${id} ${row.id}`] : [])),
+    );
+  // Reactions take its tokens, not its activation.
+  table.do(set(['a', 'mech', 'tokens'], 0));
+  expect(toActivate()).toEqual(['a mech', 'b mech']);
+  table.do(set(['a', 'card'], 1));
+  expect(toActivate()).toEqual(['b mech']);
+  // Who acts has had the card turned over.
+  table.do({ act: 'act', row: ['b', 'mech'] });
+  expect(toActivate()).toEqual([]);
+  expect(says(table)).toBe('Every card is turned over');
+  table.do({ act: 'hit', row: ['b', 'mech'], input: { take: ['a', 'a', 'a', 'a'] } });
+  expect(toActivate()).toEqual([]);
+  table.do({ act: NEXT });
+  expect(toActivate()).toEqual(['a mech', 'b pilot']);
+});
+
 test('Command Horizon has turns of one side, with its command points', async () => {
   const table = await tableWith('command-horizon', 'Third Battlegroup', 'Host of the Red Tide');
   const [first, second] = table.setup.sides.map(({ name }) => name);

@@ -4,7 +4,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import { specialsOf, startsDamaged } from '../paper/marks';
 import { attackActions } from './attack-actions';
 import { course } from './course';
-import { acted, ceilingOf, changed, damageActions, lost, lostOf, recoverNeeds, TOKEN } from './damage';
+import { ceilingOf, changed, damageActions, lost, lostOf, recoverNeeds, TOKEN } from './damage';
 import { match, row, side } from './derive';
 import {
   elementOf,
@@ -20,7 +20,10 @@ import {
 } from './rows';
 import { trackers } from './trackers';
 
-const ofDamage = damageActions<Evaluation>(profileOf);
+/** What an act marks (p.22, 26). */
+const acted = (row: View): Mark[] => [changed(row, 'tokens', -1), set(row, 'activated', 1)];
+
+const ofDamage = damageActions<Evaluation>(profileOf, acted);
 
 /** The rows that are aboard an aircraft (p.43). */
 const passengersOf = (row: View): View[] =>
@@ -180,6 +183,7 @@ export const play: PlayModel<Evaluation> = {
   actions,
   attacks: attackActions<Evaluation>({
     profileOf,
+    acted,
     strikeOf: (place) => (isAircraft(place) ? airStrike : hasSpecial(place, 'strike') ? useStrike : null),
     follows: aboard,
   }),

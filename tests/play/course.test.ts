@@ -87,6 +87,29 @@ test('an element of Horizon Wars that has left the table is not waited for', asy
   expect(says(table)).toBe('Every element has been activated');
 });
 
+test('an adventure of Horizon Wars says how many tokens momentum still gives', async () => {
+  const adventure = {
+    ...{ muster: 1, system: 'horizon-wars', name: 'Trek' },
+    force: {
+      elements: ['e1', 'e2', 'e3'].map((id) => ({ id, kind: 'conventional', type: 'light-infantry' })),
+      scenario: { kind: 'adventure', context: 'opening-salvoes', disposition: {} },
+    },
+  };
+  const game = games.get('horizon-wars') as PlayedGame;
+  const table = tableOf([adventure, adventure], game);
+  const limits = () => courseOf(table).limits?.map(({ text }) => text);
+  const give = (row: string) => table.do({ act: 'give', row: ['a', row] });
+  expect(courseOf(table).limits?.[0]).toEqual({ text: 'Side 1: 3 tokens to give', page: 88 });
+  give('e1');
+  give('e1');
+  expect(limits()).toEqual(['Side 1: 1 token to give', 'Side 2: 3 tokens to give']);
+  give('e2');
+  expect(limits()).toEqual(['Side 2: 3 tokens to give']);
+  table.do({ act: NEXT });
+  expect(limits()).toEqual(['Side 1: 3 tokens to give', 'Side 2: 3 tokens to give']);
+  expect(courseOf(tableOf([adventure], game)).limits).toEqual([{ text: '3 tokens to give', page: 88 }]);
+});
+
 test('a battle of Horizon Wars says how many reserves have entered of those that may', async () => {
   const elements = ['e1', 'e2', 'e3'].map((id) => ({ id, kind: 'conventional', type: 'light-infantry' }));
   const battle = {

@@ -1,8 +1,9 @@
 import { chosenSide, isSpent, type Next, nextOf, nextWords, OTHERS_GO_ON, sideName } from '@/lib/play/course';
 import type { Course } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
+import { counted } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
-import { isToActivate } from './derive';
+import { isToActivate, momentumOf } from './derive';
 import { hadActivation, isAdventure, mayEnter } from './rows';
 
 /** Priority, then activations in turn, those of reserves among them (p.22, 26). */
@@ -11,13 +12,10 @@ export function course(match: MatchView<Evaluation>): Course {
   const turnsOf = ({ rows }: SideView<Evaluation>) => rows.filter(hadActivation).length;
   const next = nextOf(match, { first, turnsOf, isToAct: isToActivate });
   const limits = match.sides.flatMap((side) => {
-    const entering = mayEnter(side);
-    const entered = side.number('entered');
-    if (entering === null || !side.rows.some((row) => row.text('place') === 'reserve')) return [];
     const whose = match.sides.length > 1 ? `${sideName(side)}: ` : '';
-    return [{ text: `${whose}${entered} of ${entering.most} entered`, page: entering.page }];
+    return limitsOf(side).map(({ text, page }) => ({ text: `${whose}${text}`, page }));
   });
-  const gives = match.sides.some((side) => side.force.scenario !== null && isAdventure(side));
+  const gives = match.sides.some(isAdventure);
   return {
     whose: { text: nextWords(next, ['element', 'elements']), page: 22 },
     limits,
@@ -25,14 +23,22 @@ export function course(match: MatchView<Evaluation>): Course {
   };
 }
 
+/** Tokens that momentum still gives, and reserves that entered of those that may (p.77–88). */
+function limitsOf(side: SideView<Evaluation>): NonNullable<Course['limits']> {
+  const toGive = isAdventure(side) ? momentumOf(side)['to-give'] : 0;
+  const entering = side.rows.some((row) => row.text('place') === 'reserve') ? mayEnter(side) : null;
+  return [
+    ...(toGive > 0 ? [{ text: `${counted(toGive, 'token')} to give`, page: 88 }] : []),
+    ...(entering
+      ? [{ text: `${side.number('entered')} of ${entering.most} entered`, page: entering.page }]
+      : []),
+  ];
+}
+
 function guideOf(next: Next<Evaluation>, gives: boolean): Course['guide'] {
   if (next.kind === 'nobody')
     return { text: 'Nothing is left to activate: end the turn with the button below.', page: 22 };
-  if (isSpent(next))
-    return {
-      text: OTHERS_GO_ON,
-      page: 22,
-    };
+  if (isSpent(next)) return { text: OTHERS_GO_ON, page: 22 };
   if (next.kind === 'unset')
     return gives
       ? { text: 'Give out the tokens that momentum allows, then roll for who goes first.', page: 'p.22, 88' }

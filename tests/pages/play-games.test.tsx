@@ -56,7 +56,7 @@ const games: Game[] = [
     ],
     next: [
       'Round 2',
-      'Round 2. Not activated: Ottoline Vash. 1 token not used. Reset: Action tokens (1 row).',
+      'Round 2. Ottoline Vash not activated, 1 token not used. Reset: Action tokens (1 row).',
       'Round 2',
       'Cinder Queen P 3 F 4 M 4 A 0/4 of 4 D 2 damage 4 · wreck · missiles left: 0',
     ],
@@ -75,7 +75,7 @@ const games: Game[] = [
     acted: ['Group Command: Fired', 'Group Command Att. 6/8 of 8 React. 3/4 of 4 Def. 1 3 of 4 left'],
     next: [
       'Pass to Opponent',
-      'Opponent’s turn. 7 not activated.',
+      'Opponent’s turn. Third Battlegroup: 7 not activated.',
       'Opponent’s turn',
       'Group Command Att. 6/8 of 8 React. 3/4 of 4 Def. 1 3 of 4 left',
     ],

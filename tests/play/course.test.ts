@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Intent } from '@/lib/play/intent';
 import { NEXT } from '@/lib/play/mark';
 import { viewOf } from '@/lib/play/values';
-import { type PlayedGame, playedGames, type Table, tableOf } from './games';
+import { bareRoster, type PlayedGame, playedGames, type Table, tableOf } from './games';
 
 // Where a turn is: whose activation it is, by each game's own rule, one step apart.
 
@@ -15,13 +15,6 @@ async function tableWith(system: string, ...names: string[]): Promise<Table> {
   const table = tableOf(rosters, game);
   return table;
 }
-
-const bare = (system: string) => ({
-  muster: 1,
-  system,
-  name: '',
-  force: (games.get(system) as PlayedGame).system.emptyForce(),
-});
 
 const courseOf = ({ setup, state }: Table) => setup.model.course(viewOf(setup, state));
 const says = (table: Table) => courseOf(table).whose.text;
@@ -176,7 +169,7 @@ test('Command Horizon has turns of one side, with its command points', async () 
 test('Command Horizon says only whose turn it is of a side without a list', async () => {
   const game = games.get('command-horizon') as PlayedGame;
   const roster = (await game.system.samples()).find(({ name }) => name === 'Third Battlegroup')?.roster;
-  const table = tableOf([roster, bare('command-horizon')], game);
+  const table = tableOf([roster, bareRoster(game)], game);
   expect(courseOf(table).limits?.map(({ text }) => text)).toEqual(['CP 7 of 7', '8 to activate']);
   table.do({ act: NEXT });
   expect(courseOf(table)).toEqual({
@@ -238,7 +231,7 @@ test.each([
   async (system, name, one, several, tracker, done) => {
     const game = games.get(system) as PlayedGame;
     const roster = (await game.system.samples()).find((each) => each.name === name)?.roster as object;
-    const table = tableOf([roster, bare(system)], game);
+    const table = tableOf([roster, bareRoster(game)], game);
     const units = table.setup.sides[0]?.rows.filter(({ row }) => row.under === undefined) ?? [];
     expect(says(table)).toBe('Not set who goes first: tap to set it');
     table.do(set(['first'], 'b'));
@@ -255,7 +248,7 @@ test.each([
 test('Forge of War asks for the initiative against a side without a list, which may have units left', async () => {
   const game = games.get('forge-of-war') as PlayedGame;
   const roster = (await game.system.samples()).find(({ name }) => name === 'Iron Chapter')?.roster as object;
-  const table = tableOf([roster, bare('forge-of-war')], game);
+  const table = tableOf([roster, bareRoster(game)], game);
   const [last, ...others] = rowsOf(table, 'a').map(({ id }) => id);
   const tries = (id: string, result: string) => table.do({ act: 'try', row: ['a', id], input: { result } });
   expect(says(table)).toBe('Not set who has the initiative: tap to set it');
@@ -320,7 +313,7 @@ test('a mark of AT-43 that is taken back was no pass', async () => {
 
 test('every game says something for any sides, also for none with a list', async () => {
   for (const game of games.values()) {
-    const course = courseOf(tableOf([bare(game.id), bare(game.id)], game));
+    const course = courseOf(tableOf([bareRoster(game), bareRoster(game)], game));
     expect(course.guide.text, game.id).not.toBe('');
   }
 });

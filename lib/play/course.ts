@@ -1,4 +1,5 @@
 import { counted } from '@/lib/roster/text/words';
+import type { Course, Line } from './derived';
 import type { MatchView, RowView, SideView } from './model';
 
 /** How a side is called: by its name, if it has one. */
@@ -83,6 +84,12 @@ export function nextWords<Side>(next: Next<Side>, noun: readonly [one: string, s
       return `${sideName(next.side)} activates next, ${next.left} left${next.only ? '; the other side has none' : ''}`;
   }
 }
+
+/** The guide in one of the phases of a turn, with those that come later, round to the first again. */
+export const guideIn = (phases: readonly Line[], now: number): Pick<Course, 'guide' | 'later'> => {
+  const [guide = { text: '', page: null }, ...later] = [...phases.slice(now), ...phases.slice(0, now)];
+  return { guide, later };
+};
 
 /** The side that a choice of the match names. */
 export const chosenSide = <Side>(match: MatchView<Side>, tracker: string): SideView<Side> | undefined =>

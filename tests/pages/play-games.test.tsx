@@ -232,3 +232,19 @@ test('the guide is hidden with one tap, stays hidden, keeps the focus, and comes
   await soon(hide).not.toBeNull();
   expect(localStorage.getItem('muster-play-guide-hidden')).not.toBe('on');
 });
+
+test('a tap on the guide shows the next phase, round to the first, and a mark leads back to what comes now', async () => {
+  await play('Sierra company');
+  const guide = () => screen.getByRole('button', { name: /Show the next phase$/ });
+  const phases = [/^Leadership points/, /^Reveal the next card/, /^Control phase/, /^Leadership points/];
+  for (const [step, phase] of phases.entries()) {
+    if (step > 0) await user.click(guide());
+    await soon(() => shown(guide())).toMatch(phase);
+  }
+  await user.click(guide());
+  await user.click(guide());
+  await soon(() => shown(guide())).toMatch(/^Control phase/);
+  await user.click(screen.getByRole('button', { name: /^Not set who goes first/ }));
+  await chooseIn(await screen.findByRole('group', { name: /^Activates first/ }), 'Opponent');
+  await soon(() => shown(guide())).toMatch(/^Reveal the next card/);
+});

@@ -314,6 +314,8 @@ test('a mark of AT-43 that is taken back was no pass', async () => {
 test('every game says something for any sides, also for none with a list', async () => {
   for (const game of games.values()) {
     const course = courseOf(tableOf([bareRoster(game), bareRoster(game)], game));
-    expect(course.guide.text, game.id).not.toBe('');
+    const phases = [course.guide, ...(course.later ?? [])].map(({ text }) => text);
+    expect(phases, game.id).not.toContain('');
+    expect(new Set(phases).size, game.id).toBe(phases.length);
   }
 });

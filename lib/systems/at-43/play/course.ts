@@ -1,5 +1,5 @@
-import { chosenSide, isSpent, type Next, nextOf, nextWords, sideName } from '@/lib/play/course';
-import type { Course } from '@/lib/play/derived';
+import { chosenSide, guideIn, isSpent, type Next, nextOf, nextWords, sideName } from '@/lib/play/course';
+import type { Course, Line } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { isUnit, type View } from './rows';
@@ -15,7 +15,7 @@ export function course(match: MatchView<Evaluation>): Course {
     limits: match.sides
       .filter((side) => side.number('delayed') === 1)
       .map((side) => ({ text: `${sideName(side, 'your side')} may not delay again`, page: 57 })),
-    guide: guideOf(next, isOrdered),
+    ...guideIn(phases, phaseOf(next, isOrdered)),
   };
 }
 
@@ -23,19 +23,23 @@ export function course(match: MatchView<Evaluation>): Course {
 const turnsOf = (side: SideView<Evaluation>): number =>
   side.rows.filter((row) => isUnit(row) && row.number('activated') === 1).length + side.number('passes');
 
-function guideOf(next: Next<Evaluation>, isOrdered: boolean): Course['guide'] {
-  if (isSpent(next))
-    return {
-      text: 'Control phase: objectives, then victory and reserve points. End the round below.',
-      page: 'p.72–73',
-    };
-  if (next.kind === 'unset' || (next.kind === 'part' && next.first === undefined && !isOrdered))
-    return {
-      text: 'Leadership points, then each puts the cards in order, then the authority test: a die plus authority.',
-      page: 'p.54–55',
-    };
-  return {
+const phases: readonly Line[] = [
+  {
+    text: 'Leadership points, then each puts the cards in order, then the authority test: a die plus authority.',
+    page: 'p.54–55',
+  },
+  {
     text: 'Reveal the next card of the sequence: 1 LP without an officer. First relocate, delay or extra, if wanted.',
     page: 57,
-  };
+  },
+  {
+    text: 'Control phase: objectives, then victory and reserve points. End the round below.',
+    page: 'p.72–73',
+  },
+];
+
+function phaseOf(next: Next<Evaluation>, isOrdered: boolean): number {
+  if (isSpent(next)) return 2;
+  const isAlone = next.kind === 'part' && next.first === undefined;
+  return next.kind === 'unset' || (isAlone && !isOrdered) ? 0 : 1;
 }

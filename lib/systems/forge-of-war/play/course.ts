@@ -1,5 +1,5 @@
-import { chosenSide, OTHERS_GO_ON, sideName } from '@/lib/play/course';
-import type { Course } from '@/lib/play/derived';
+import { chosenSide, guideIn, OTHERS_GO_ON, sideName } from '@/lib/play/course';
+import type { Course, Line } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
 import { counted } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -14,20 +14,29 @@ export function course(match: MatchView<Evaluation>): Course {
   const { sides } = match;
   const holder = chosenSide(match, 'initiative');
   const text = sides.some(mayTry) ? wordsOf(sides, holder) : 'Every unit has tried to activate';
-  return { whose: { text, page: '4.1' }, guide: guideOf(sides, holder) };
+  return { whose: { text, page: '4.1' }, ...guideOf(sides, holder) };
 }
 
-function guideOf(sides: readonly Side[], holder: Side | undefined): Course['guide'] {
+function guideOf(sides: readonly Side[], holder: Side | undefined): Pick<Course, 'guide' | 'later'> {
   const rows = sides.flatMap((side) => side.rows);
-  if (!sides.some(mayTry))
-    return { text: 'Every unit has tried: end the turn with the button below.', page: '4.1' };
-  if (holder === undefined && sides.length > 1)
-    return { text: 'Decide who begins, and set the initiative.', page: '4.1' };
-  if (rows.length > 0 && !rows.some(isToTry)) return { text: OTHERS_GO_ON, page: '4.1' };
-  const text = rows.some((row) => row.text('tried') === 'failed')
-    ? 'After each failure the initiative passes. A unit tries once a turn: D10, its command value or less.'
-    : 'Choose a unit and roll D10: its command value or less activates it, for two actions.';
-  return { text, page: '4.1–4.2' };
+  const isOver = !sides.some(mayTry);
+  const othersGoOn = !isOver && rows.length > 0 && !rows.some(isToTry);
+  const hasFailed = rows.some((row) => row.text('tried') === 'failed');
+  const phases: Line[] = [
+    { text: 'Decide who begins, and set the initiative.', page: '4.1' },
+    {
+      text: hasFailed
+        ? 'After each failure the initiative passes. A unit tries once a turn: D10, its command value or less.'
+        : 'Choose a unit and roll D10: its command value or less activates it, for two actions.',
+      page: '4.1–4.2',
+    },
+    {
+      text: othersGoOn ? OTHERS_GO_ON : 'Every unit has tried: end the turn with the button below.',
+      page: '4.1',
+    },
+  ];
+  const isUnset = holder === undefined && sides.length > 1;
+  return guideIn(phases, isOver ? 2 : isUnset ? 0 : othersGoOn ? 2 : 1);
 }
 
 function wordsOf(sides: readonly Side[], holder: Side | undefined): string {

@@ -1,5 +1,14 @@
-import { chosenSide, isSpent, type Next, nextOf, nextWords, OTHERS_GO_ON, sideName } from '@/lib/play/course';
-import type { Course } from '@/lib/play/derived';
+import {
+  chosenSide,
+  guideIn,
+  isSpent,
+  type Next,
+  nextOf,
+  nextWords,
+  OTHERS_GO_ON,
+  sideName,
+} from '@/lib/play/course';
+import type { Course, Line } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
 import { counted } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -19,7 +28,7 @@ export function course(match: MatchView<Evaluation>): Course {
   return {
     whose: { text: nextWords(next, ['element', 'elements']), page: 22 },
     limits,
-    guide: guideOf(next, gives),
+    ...guideOf(next, gives),
   };
 }
 
@@ -35,16 +44,18 @@ function limitsOf(side: SideView<Evaluation>): NonNullable<Course['limits']> {
   ];
 }
 
-function guideOf(next: Next<Evaluation>, gives: boolean): Course['guide'] {
-  if (next.kind === 'nobody')
-    return { text: 'Nothing is left to activate: end the turn with the button below.', page: 22 };
-  if (isSpent(next)) return { text: OTHERS_GO_ON, page: 22 };
-  if (next.kind === 'unset')
-    return gives
+function guideOf(next: Next<Evaluation>, gives: boolean): Pick<Course, 'guide' | 'later'> {
+  const phases: Line[] = [
+    gives
       ? { text: 'Give out the tokens that momentum allows, then roll for who goes first.', page: 'p.22, 88' }
-      : { text: 'Each element has two tokens. Roll dice: the highest has priority this turn.', page: 22 };
-  return {
-    text: 'Choose an element: up to two actions, a token each. The enemy may react to the first.',
-    page: 'p.26, 33',
-  };
+      : { text: 'Each element has two tokens. Roll dice: the highest has priority this turn.', page: 22 },
+    {
+      text: 'Choose an element: up to two actions, a token each. The enemy may react to the first.',
+      page: 'p.26, 33',
+    },
+    next.kind === 'part' && isSpent(next)
+      ? { text: OTHERS_GO_ON, page: 22 }
+      : { text: 'Nothing is left to activate: end the turn with the button below.', page: 22 },
+  ];
+  return guideIn(phases, isSpent(next) ? 2 : next.kind === 'unset' ? 0 : 1);
 }

@@ -2,6 +2,7 @@ import { ChevronRight, X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useSwitch } from '@/components/shared/setting';
 import { IconButton } from '@/components/ui/button';
+import { ACTIVE, TURN } from '@/lib/play/common';
 import type { Line } from '@/lib/play/derived';
 import { viewOf } from '@/lib/play/values';
 import { pageText } from '@/lib/roster/verdict';
@@ -20,12 +21,8 @@ export function CourseLines() {
   const { setup } = session;
   const [isHidden, hide] = useGuideHidden();
   const line = useRef<HTMLButtonElement>(null);
-  const {
-    whose,
-    limits = [],
-    guide,
-    later = [],
-  } = useMemo(() => setup.model.course(viewOf(setup, state)), [setup, state]);
+  const match = useMemo(() => viewOf(setup, state), [setup, state]);
+  const { whose, limits = [], guide, later = [] } = useMemo(() => setup.model.course(match), [setup, match]);
   return (
     <>
       <button
@@ -50,8 +47,7 @@ export function CourseLines() {
       </button>
       {!isHidden && (
         <div className="flex h-14 items-center border-line border-b bg-sunken text-sm leading-tight sm:h-12 [@media(max-height:26rem)]:hidden">
-          {/* What is marked leads back to what comes now. */}
-          <Guide key={guide.text} phases={[guide, ...later]} />
+          <Guide turn={`${match.number(TURN)} ${match.text(ACTIVE)}`} phases={[guide, ...later]} />
           <IconButton
             label="Hide the guide"
             icon={<X aria-hidden size={18} />}
@@ -69,8 +65,11 @@ export function CourseLines() {
 }
 
 /** What comes now; a tap shows what comes later in the turn, as the guide knows only what is marked. */
-function Guide({ phases }: { phases: readonly Line[] }) {
-  const [step, setStep] = useState(0);
+function Guide({ turn, phases }: { turn: string; phases: readonly Line[] }) {
+  // What is marked, or a new turn, leads back to what comes now.
+  const now = `${turn} ${phases[0]?.text}`;
+  const [tapped, setTapped] = useState({ now, step: 0 });
+  const step = tapped.now === now ? tapped.step : 0;
   const shown = phases[step % phases.length];
   if (shown === undefined) return null;
   const text = (
@@ -83,7 +82,11 @@ function Guide({ phases }: { phases: readonly Line[] }) {
   if (phases.length < 2) return <p className={className}>{text}</p>;
   return (
     <>
-      <button type="button" onClick={() => setStep(step + 1)} className={`${className} hover:bg-accent-wash`}>
+      <button
+        type="button"
+        onClick={() => setTapped({ now, step: step + 1 })}
+        className={`${className} hover:bg-accent-wash`}
+      >
         {text}
         <span className="sr-only"> Show the next phase</span>
         <ChevronRight aria-hidden size={16} className="ml-auto shrink-0 text-muted" />

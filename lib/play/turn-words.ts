@@ -27,7 +27,7 @@ export function openSentence(setup: Setup, state: PlayState, standing: Standing)
     const tokens = tokensIn(side, model.tokens);
     const parts = [
       ...(waiting.length > 0 ? [`${isFew ? inList(waiting) : waiting.length} not activated`] : []),
-      ...(tokens > 0 ? [`${counted(tokens, 'token')} not used`] : []),
+      ...(tokens > 0 ? [`${counted(tokens, 'token')} unused`] : []),
     ];
     return parts.length === 0 ? [] : [`${isNamed ? `${shortName(side)}: ` : ''}${parts.join(', ')}`];
   });

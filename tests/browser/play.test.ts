@@ -59,7 +59,7 @@ describe('a match on a phone', () => {
     await soon(() => text(next(page))).toBe('Turn 2');
     await next(page).click();
     await soon(() => text(page.getByRole('region', messages).getByRole('paragraph'))).toBe(
-      'Turn 2. 10 not activated, 20 tokens not used. Reset: Action tokens (2 rows) and Activated (1 row).',
+      'Turn 2. 10 not activated, 20 tokens unused. Reset: Action tokens (2 rows) and Activated (1 row).',
     );
     await soon(() => text(next(page))).toBe('Turn 3');
     expect(await tokens(page, 'Capstan').getAttribute('aria-label')).toBe('Capstan, Action tokens, 2 of 2');

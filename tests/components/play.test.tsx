@@ -210,6 +210,6 @@ test('a tap is read out with the new value and what followed, and undo with what
   );
   expect(said({ add: ['b', 'score'], by: 2 })).toBe('Blue: Score +2. Now score 2.');
   expect(said({ act: 'next' })).toBe(
-    'Turn 2. Red: 11 not activated, 22 tokens not used; Blue: 11 not activated, 22 tokens not used.',
+    'Turn 2. Red: 11 not activated, 22 tokens unused; Blue: 11 not activated, 22 tokens unused.',
   );
 });

@@ -56,7 +56,7 @@ const games: Game[] = [
     ],
     next: [
       'Round 2',
-      'Round 2. Ottoline Vash not activated, 1 token not used. Reset: Action tokens (1 row).',
+      'Round 2. Ottoline Vash not activated, 1 token unused. Reset: Action tokens (1 row).',
       'Round 2',
       'Cinder Queen P 3 F 4 M 4 A 0/4 of 4 D 2 damage 4 · wreck · missiles left: 0',
     ],
@@ -233,7 +233,7 @@ test('the guide is hidden with one tap, stays hidden, keeps the focus, and comes
   expect(localStorage.getItem('muster-play-guide-hidden')).not.toBe('on');
 });
 
-test('a tap on the guide shows the next phase, round to the first, and a mark leads back to what comes now', async () => {
+test('a tap on the guide shows the next phase, round to the first, and a mark or a new turn leads back', async () => {
   await play('Sierra company');
   const guide = () => screen.getByRole('button', { name: /Show the next phase$/ });
   const phases = [/^Leadership points/, /^Reveal the next card/, /^Control phase/, /^Leadership points/];
@@ -241,6 +241,10 @@ test('a tap on the guide shows the next phase, round to the first, and a mark le
     if (step > 0) await user.click(guide());
     await soon(() => shown(guide())).toMatch(phase);
   }
+  await user.click(guide());
+  await soon(() => shown(guide())).toMatch(/^Reveal the next card/);
+  await user.click(next());
+  await soon(() => shown(guide())).toMatch(/^Leadership points/);
   await user.click(guide());
   await user.click(guide());
   await soon(() => shown(guide())).toMatch(/^Control phase/);

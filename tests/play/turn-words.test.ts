@@ -24,13 +24,13 @@ const spends = (table: Table, side: string, id: string) => {
 test('what was open is said by side, and of a side without anything open nothing', () => {
   const table = tableOf([roster('Reds', 'e1', 'e2', 'e3'), roster('Blues', 'e1', 'e2')], horizon);
   expect(open(table)).toBe(
-    'Side 1: 3 not activated, 6 tokens not used; Side 2: 2 not activated, 4 tokens not used.',
+    'Side 1: 3 not activated, 6 tokens unused; Side 2: 2 not activated, 4 tokens unused.',
   );
   spends(table, 'b', 'e1');
   spends(table, 'b', 'e2');
-  expect(open(table)).toBe('Side 1: 3 not activated, 6 tokens not used.');
+  expect(open(table)).toBe('Side 1: 3 not activated, 6 tokens unused.');
   spends(table, 'a', 'e1');
-  expect(open(table)).toBe('Side 1: e2 and e3 not activated, 4 tokens not used.');
+  expect(open(table)).toBe('Side 1: e2 and e3 not activated, 4 tokens unused.');
   spends(table, 'a', 'e2');
   spends(table, 'a', 'e3');
   expect(open(table)).toBe('');
@@ -48,11 +48,11 @@ test('one row of each side is named, and of more only their number', () => {
 
 test('a side needs no name where only one has a list, and a long name is cut', () => {
   const table = tableOf([roster('Reds', 'e1', 'e2', 'e3'), bareRoster(horizon)], horizon);
-  expect(open(table)).toBe('3 not activated, 6 tokens not used.');
+  expect(open(table)).toBe('3 not activated, 6 tokens unused.');
   const long = tableOf([roster('Reds', 'e1'), roster('Blues', 'e2')], horizon);
   const sides = long.standing.sides.map((side) => ({ ...side, name: 'Ninth Column of the Rear' }));
   const said = openSentence(long.setup, long.state, { ...long.standing, sides });
-  expect(said).toMatch(/^Ninth Column of the…: e1 not activated, 2 tokens not used; /);
+  expect(said).toMatch(/^Ninth Column of the…: e1 not activated, 2 tokens unused; /);
 });
 
 test('conditions that are met name their side', () => {

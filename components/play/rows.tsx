@@ -60,7 +60,7 @@ export function Rows() {
   return (
     <div
       data-scrolls
-      className="mb-[calc(var(--toast-room,0px)+var(--notice-room,0px))] min-w-0 flex-1 scroll-pt-12 overflow-y-auto overscroll-contain pb-[calc(1rem+var(--toast-gap,0px))] max-lg:has-[+section]:after:block max-lg:has-[+section]:after:h-[60dvh]"
+      className="mb-[calc(var(--toast-room,0px)+var(--notice-room,0px))] min-w-0 flex-1 scroll-pt-14 overflow-y-auto overscroll-contain pb-[calc(1rem+var(--toast-gap,0px))] max-lg:has-[+section]:after:block max-lg:has-[+section]:after:h-[60dvh]"
     >
       <CourseLines />
       <div className="flex flex-wrap items-end justify-between gap-2 px-4 py-2 sm:px-0">

@@ -80,7 +80,7 @@ export interface DerivedRow extends Pick<Derived, 'values' | 'details'> {
 }
 
 /** What a line says, with its page. */
-interface Line {
+export interface Line {
   text: string;
   page: Page;
 }
@@ -93,4 +93,6 @@ export interface Course {
   limits?: readonly Line[];
   /** What comes now, for a beginner: a sentence. */
   guide: Line;
+  /** What comes after it in a turn, phase by phase: where nothing is marked, the guide cannot tell how far it is. */
+  later?: readonly Line[];
 }

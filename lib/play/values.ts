@@ -94,8 +94,6 @@ export interface Values {
   score: number;
   /** What is marked besides the turn, in words: whose initiative it is, the score. */
   marked: readonly string[];
-  /** Who goes first or has the initiative, where a match of several sides asks for it: "Goes first: not set". */
-  priority: readonly string[];
 }
 
 /** Everything about a row: its marks, and what follows from them. */
@@ -151,17 +149,7 @@ const joined = (
   facts,
   score: place.number(SCORE) || score,
   marked: placeMarks(setup, place),
-  priority: priorityOf(setup, place),
 });
-
-/** The choices of a side for the match, other than whose turn it is, which is always known. */
-const priorityOf = (setup: Setup, place: Marked & { path: Path }): string[] =>
-  place.path.length > 0 || setup.sides.length < 2
-    ? []
-    : gameTrackersOf(setup, []).flatMap(({ id, kind, label, options }) => {
-        if (kind !== 'choice' || id === ACTIVE) return [];
-        return [`${label}: ${options.find((option) => option.id === place.text(id))?.label || 'not set'}`];
-      });
 
 /** The choices of the match that are made, and the score of a side where it is not 0. */
 const placeMarks = (setup: Setup, place: Marked & { path: Path }): string[] =>

@@ -284,6 +284,30 @@ const inLastLine = (page: Page) =>
     }),
   );
 
+/** Lines above the rows of a match, and each phase of its guide, that are cut off for want of room. */
+async function cutLines(page: Page): Promise<string[]> {
+  const cut = () =>
+    page
+      .locator('[data-scrolls] > * .line-clamp-3')
+      .evaluateAll((lines) =>
+        lines.flatMap((line) =>
+          line.clientHeight < line.scrollHeight || line.scrollWidth > line.clientWidth
+            ? [line.textContent]
+            : [],
+        ),
+      );
+  const guide = page.getByRole('button', { name: /Show the next phase$/ });
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  for (let said = await text(guide); !seen.has(said); said = await text(guide)) {
+    seen.add(said);
+    for (const line of await cut()) found.add(line);
+    await guide.tap();
+  }
+  expect(seen.size).toBeGreaterThan(1);
+  return [...found];
+}
+
 /** Expects the contents of the rules to be closed until they are opened, and open on a wide screen. */
 async function expectContents(page: Page) {
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -321,6 +345,7 @@ describe('from 320 to 390 px, nothing is wider than the window, cut off, broken 
       expect(await brokenWords(page)).toEqual([]);
       await start(page);
       await expectGood(page, 'the match');
+      expect(await cutLines(page)).toEqual([]);
       // No stat stands alone in a line.
       if (sample === 'Harbour Watch') expect(Math.min(...(await inLastLine(page)))).toBeGreaterThan(1);
     },

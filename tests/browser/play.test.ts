@@ -58,11 +58,9 @@ describe('a match on a phone', () => {
     // The turn ends at once; what it reset is listed, with a way back.
     await soon(() => text(next(page))).toBe('Turn 2');
     await next(page).click();
-    const message = page
-      .getByRole('region', messages)
-      .getByRole('listitem')
-      .or(page.getByRole('region', messages));
-    await soon(() => text(message.first())).toContain('Reset: Action tokens (2 rows) and Activated (1 row).');
+    await soon(() => text(page.getByRole('region', messages).getByRole('paragraph'))).toBe(
+      'Turn 2. 10 not activated, 20 tokens unused. Reset: Action tokens (2 rows) and Activated (1 row).',
+    );
     await soon(() => text(next(page))).toBe('Turn 3');
     expect(await tokens(page, 'Capstan').getAttribute('aria-label')).toBe('Capstan, Action tokens, 2 of 2');
     expect(await acted(page, 'Capstan').getAttribute('aria-pressed')).toBe('false');

@@ -209,5 +209,7 @@ test('a tap is read out with the new value and what followed, and undo with what
     'Undone: Breakwater: Destroyed outright. Now Breakwater no longer destroyed.',
   );
   expect(said({ add: ['b', 'score'], by: 2 })).toBe('Blue: Score +2. Now score 2.');
-  expect(said({ act: 'next' })).toBe('Turn 2. 22 not activated, 44 tokens not used.');
+  expect(said({ act: 'next' })).toBe(
+    'Turn 2. Red: 11 not activated, 22 tokens unused; Blue: 11 not activated, 22 tokens unused.',
+  );
 });

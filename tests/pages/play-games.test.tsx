@@ -56,7 +56,7 @@ const games: Game[] = [
     ],
     next: [
       'Round 2',
-      'Round 2. Not activated: Ottoline Vash. 1 token not used. Reset: Action tokens (1 row).',
+      'Round 2. Ottoline Vash not activated, 1 token unused. Reset: Action tokens (1 row).',
       'Round 2',
       'Cinder Queen P 3 F 4 M 4 A 0/4 of 4 D 2 damage 4 · wreck · missiles left: 0',
     ],
@@ -75,7 +75,7 @@ const games: Game[] = [
     acted: ['Group Command: Fired', 'Group Command Att. 6/8 of 8 React. 3/4 of 4 Def. 1 3 of 4 left'],
     next: [
       'Pass to Opponent',
-      'Opponent’s turn. 7 not activated.',
+      'Opponent’s turn. Third Battlegroup: 7 not activated.',
       'Opponent’s turn',
       'Group Command Att. 6/8 of 8 React. 3/4 of 4 Def. 1 3 of 4 left',
     ],
@@ -220,7 +220,7 @@ test('an element whose id has quotes is closed, with the focus on its row', asyn
 test('the guide is hidden with one tap, stays hidden, keeps the focus, and comes back from the menu', async () => {
   await play('Sierra company');
   const hide = () => screen.queryByRole('button', { name: 'Hide the guide' });
-  const line = () => screen.getByRole('button', { name: /units of Sierra company to activate p\.55, 57$/ });
+  const line = () => screen.getByRole('button', { name: 'Not set who goes first: tap to set it p.55, 57' });
   await soon(hide).not.toBeNull();
   hide()?.focus();
   await user.keyboard('{Enter}');
@@ -231,4 +231,24 @@ test('the guide is hidden with one tap, stays hidden, keeps the focus, and comes
   await user.click(await screen.findByRole('menuitem', { name: 'Show the guide' }));
   await soon(hide).not.toBeNull();
   expect(localStorage.getItem('muster-play-guide-hidden')).not.toBe('on');
+});
+
+test('a tap on the guide shows the next phase, round to the first, and a mark or a new turn leads back', async () => {
+  await play('Sierra company');
+  const guide = () => screen.getByRole('button', { name: /Show the next phase$/ });
+  const phases = [/^Leadership points/, /^Reveal the next card/, /^Control phase/, /^Leadership points/];
+  for (const [step, phase] of phases.entries()) {
+    if (step > 0) await user.click(guide());
+    await soon(() => shown(guide())).toMatch(phase);
+  }
+  await user.click(guide());
+  await soon(() => shown(guide())).toMatch(/^Reveal the next card/);
+  await user.click(next());
+  await soon(() => shown(guide())).toMatch(/^Leadership points/);
+  await user.click(guide());
+  await user.click(guide());
+  await soon(() => shown(guide())).toMatch(/^Control phase/);
+  await user.click(screen.getByRole('button', { name: /^Not set who goes first/ }));
+  await chooseIn(await screen.findByRole('group', { name: /^Activates first/ }), 'Opponent');
+  await soon(() => shown(guide())).toMatch(/^Reveal the next card/);
 });

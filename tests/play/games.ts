@@ -26,6 +26,14 @@ export const playedGames = (): Promise<PlayedGame[]> =>
     }),
   );
 
+/** The roster of a side without a list. */
+export const bareRoster = ({ id, system }: Pick<PlayedGame, 'id' | 'system'>) => ({
+  muster: 1,
+  system: id,
+  name: '',
+  force: system.emptyForce(),
+});
+
 export function requireValue<Value>(parsed: Parsed<Value>): Value {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   return parsed.value;

@@ -88,8 +88,9 @@ export const actions: Action<Evaluation>[] = [
   },
   purchase('artillery', (side) => [set(side, 'artillery', 1)]),
   purchase('relocate'),
-  purchase('delay', (side) => [set(side, 'delayed', 1)]),
-  purchase('extra', (side) => [set(side, 'delayed', 0)]),
+  purchase('delay', (side) => [set(side, 'delayed', 1), set(side, 'passes', side.number('passes') + 1)]),
+  // Two units in one turn make up for the one that was passed.
+  purchase('extra', (side) => [set(side, 'delayed', 0), set(side, 'passes', side.number('passes') - 1)]),
   unitPurchase('rally', { run: (unit) => [set(unit, 'morale', 'valiant')] }),
   {
     scope: 'row',

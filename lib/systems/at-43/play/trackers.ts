@@ -1,4 +1,4 @@
-import { firstTracker, rowTrackers, sideTrackers, switchedOn, turnTracker } from '@/lib/play/common';
+import { firstTracker, rowTrackers, set, sideTrackers, switchedOn, turnTracker } from '@/lib/play/common';
 import type { Option, RowTracker, SidePlace, SideTracker, Tracker } from '@/lib/play/model';
 import { capitalised } from '@/lib/roster/text/words';
 import { MOST as MAX_WEAPONS } from '../catalogue/card';
@@ -216,7 +216,13 @@ const ofSides: SideTracker<Evaluation>[] = [
   counter('rp', 'Reinforcement points', 73),
   counter('objectives', 'Objectives controlled', 73),
   { ...used('artillery', 'Artillery strike used', 61), by: switchedOn({ act: 'artillery' }) },
-  { ...used('delayed', 'Passed last time', 57), by: switchedOn({ act: 'delay' }) },
+  {
+    ...used('delayed', 'Passed last time', 57),
+    by: switchedOn({ act: 'delay' }),
+    // A mark that is taken back was no pass.
+    follows: (side, by) => [set(side, 'passes', side.number('passes') + by)],
+  },
+  { ...counter('passes', 'Activations delayed this round', 57), reset: 'turn' },
   {
     scope: 'side',
     id: 'commander',

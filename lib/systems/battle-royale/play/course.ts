@@ -1,5 +1,5 @@
-import { sideName } from '@/lib/play/course';
-import type { Course } from '@/lib/play/derived';
+import { guideIn, sideName } from '@/lib/play/course';
+import type { Course, Line } from '@/lib/play/derived';
 import type { MatchView } from '@/lib/play/model';
 import { inList } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
@@ -17,12 +17,14 @@ export function course({ sides }: MatchView<Evaluation>): Course {
           : `Turn over the next card: ${turned.length} of ${sides.length} turned${sides.length > 1 ? `, left ${names}` : ''}`,
       page: null,
     },
-    guide: {
-      text:
-        left.length === 0
-          ? 'Shuffle the deck and end the round with the button below.'
-          : 'The player of the card activates the mech: one or two actions, a token each. Mechs that saw an action may react.',
-      page: null,
-    },
+    ...guideIn(phases, left.length === 0 ? 1 : 0),
   };
 }
+
+const phases: readonly Line[] = [
+  {
+    text: 'The player of the card activates the mech: one or two actions, a token each. Mechs that saw an action may react.',
+    page: null,
+  },
+  { text: 'Shuffle the deck and end the round with the button below.', page: null },
+];

@@ -1,4 +1,4 @@
-import { REMOVED } from '@/lib/play/common';
+import { REMOVED, set } from '@/lib/play/common';
 import type { Input, Mark, PlayModel, RowAction } from '@/lib/play/model';
 import { attackActions } from '@/lib/systems/horizon-wars/play/attack-actions';
 import {
@@ -29,7 +29,10 @@ import {
 } from './rows';
 import { trackers } from './trackers';
 
-const ofDamage = damageActions<Evaluation>(profileOf);
+/** What an act marks: who acts has had the card turned over. */
+const acted = (row: View): Mark[] => [changed(row, 'tokens', -1), set(row.side, 'card', 1)];
+
+const ofDamage = damageActions<Evaluation>(profileOf, acted);
 
 /** Stat points, and damage, that a power cell gives back. */
 const CELL = 2;
@@ -129,7 +132,7 @@ export const actions: RowAction<Evaluation>[] = [
         ...(mech ? repaired(mech, row.number('cells'), inputs.picks('restore')) : []),
         [[...row.path, 'cells'], 0],
         [[...row.path, 'place'], 'in-mech'],
-        changed(row, 'tokens', -1),
+        ...acted(row),
       ];
     },
   },
@@ -152,7 +155,7 @@ export const play: PlayModel<Evaluation> = {
   rows,
   trackers,
   actions,
-  attacks: attackActions<Evaluation>({ profileOf, strikeOf: () => null, follows: ejected }),
+  attacks: attackActions<Evaluation>({ profileOf, acted, strikeOf: () => null, follows: ejected }),
   tokens: 'tokens',
   rules: (place) =>
     (isMech(place) ? specialsOf(place.force.mech) : pilotSpecials(place.force.mech)).map(

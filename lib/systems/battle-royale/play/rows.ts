@@ -129,7 +129,8 @@ export function row(view: View): DerivedRow {
       destroyed: status === 'wreck' || status === 'killed',
       damaged: damage > 0 || m < stats.m || f < stats.f || a < stats.a,
       away: status === 'in-mech',
-      toActivate: view.number('tokens') > 0 && ['standing', 'on-foot'].includes(status),
+      // The card of its player activates it, whatever tokens reactions have left.
+      toActivate: view.side.number('card') === 0 && ['standing', 'on-foot'].includes(status),
     },
   };
 }

@@ -1,47 +1,51 @@
-import { chosenSide, sideName } from '@/lib/play/course';
-import type { Course } from '@/lib/play/derived';
+import { chosenSide, guideIn, OTHERS_GO_ON, sideName } from '@/lib/play/course';
+import type { Course, Line } from '@/lib/play/derived';
 import type { MatchView, SideView } from '@/lib/play/model';
 import { counted } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
-import { isToTry } from './derive';
+import { isToTry, mayTry } from './derive';
 
-const leftOf = ({ rows }: SideView<Evaluation>): number => rows.filter(isToTry).length;
+type Side = SideView<Evaluation>;
+
+const leftOf = ({ rows }: Side): number => rows.filter(isToTry).length;
 
 /** Attempts to activate one unit after the other, until one fails and the initiative passes (4.1). */
 export function course(match: MatchView<Evaluation>): Course {
-  const marked = match.sides.filter(({ rows }) => rows.length > 0);
+  const { sides } = match;
   const holder = chosenSide(match, 'initiative');
-  const left = marked.reduce((sum, side) => sum + leftOf(side), 0);
-  const failed = marked.flatMap(({ rows }) => rows).some((row) => row.text('tried') === 'failed');
-  return {
-    whose: { text: wordsOf(match, holder, left), page: '4.1' },
-    guide:
-      left === 0
-        ? { text: 'Every unit has tried: end the turn with the button below.', page: '4.1' }
-        : holder === undefined && match.sides.length > 1
-          ? { text: 'Decide who begins, and set the initiative.', page: '4.1' }
-          : {
-              text: failed
-                ? 'After each failure the initiative passes. A unit tries once a turn: D10, its command value or less.'
-                : 'Choose a unit and roll D10: its command value or less activates it, for two actions.',
-              page: '4.1–4.2',
-            },
-  };
+  const text = sides.some(mayTry) ? wordsOf(sides, holder) : 'Every unit has tried to activate';
+  return { whose: { text, page: '4.1' }, ...guideOf(sides, holder) };
 }
 
-function wordsOf(
-  { sides }: MatchView<Evaluation>,
-  holder: SideView<Evaluation> | undefined,
-  left: number,
-): string {
-  if (left === 0) return 'Every unit has tried to activate';
-  if (sides.length < 2) return `${counted(left, 'unit')} to try`;
+function guideOf(sides: readonly Side[], holder: Side | undefined): Pick<Course, 'guide' | 'later'> {
+  const rows = sides.flatMap((side) => side.rows);
+  const isOver = !sides.some(mayTry);
+  const othersGoOn = !isOver && rows.length > 0 && !rows.some(isToTry);
+  const hasFailed = rows.some((row) => row.text('tried') === 'failed');
+  const phases: Line[] = [
+    { text: 'Decide who begins, and set the initiative.', page: '4.1' },
+    {
+      text: hasFailed
+        ? 'After each failure the initiative passes. A unit tries once a turn: D10, its command value or less.'
+        : 'Choose a unit and roll D10: its command value or less activates it, for two actions.',
+      page: '4.1–4.2',
+    },
+    {
+      text: othersGoOn ? OTHERS_GO_ON : 'Every unit has tried: end the turn with the button below.',
+      page: '4.1',
+    },
+  ];
+  const isUnset = holder === undefined && sides.length > 1;
+  return guideIn(phases, isOver ? 2 : isUnset ? 0 : othersGoOn ? 2 : 1);
+}
+
+function wordsOf(sides: readonly Side[], holder: Side | undefined): string {
+  const [only, ...others] = sides;
+  if (only === undefined || others.length === 0) return `${counted(only ? leftOf(only) : 0, 'unit')} to try`;
   if (holder === undefined) return 'Not set who has the initiative: tap to set it';
   const own = leftOf(holder);
   // The player with units left keeps the initiative.
-  if (own === 0 && holder.rows.length > 0)
-    return `${sideName(holder)} has tried every unit: the other side goes on`;
-  const rest = sides.filter(({ id, rows }) => id !== holder.id && rows.length > 0);
-  const alone = rest.length > 0 && rest.every((side) => leftOf(side) === 0);
+  if (!mayTry(holder)) return `${sideName(holder)} has tried every unit: the other side goes on`;
+  const alone = !sides.some((side) => side !== holder && mayTry(side));
   return `${sideName(holder)} has the initiative${own > 0 ? `, ${own} to try` : ''}${alone ? ', and keeps it: the other side has none left' : ''}`;
 }

@@ -134,6 +134,9 @@ const isDamaged = (view: View): boolean =>
 export const isToTry = (view: View): boolean =>
   isActing(view) && !isDestroyed(view) && view.text('tried') === 'none';
 
+/** Whether a side has a unit left to try; one without a list may have some (4.1). */
+export const mayTry = ({ rows }: SideView<Evaluation>): boolean => rows.length === 0 || rows.some(isToTry);
+
 /** A vehicle without FV does not fight, and wounds are shown where there are boxes for them. */
 function statsOf(view: View): RowStat[] {
   const unit = unitOf(view);

@@ -5,7 +5,7 @@ import { specialsOf } from '../paper/cards';
 import { attackActions } from './attack-actions';
 import { commandActions } from './command-actions';
 import { course } from './course';
-import { match, row, side } from './derive';
+import { match, mayTry, row, side } from './derive';
 import { isActing, mayWithdraw, type Place, rows, staysOf, unitOf, type View } from './rows';
 import { results, trackers } from './trackers';
 import { weapons } from './weapons';
@@ -18,11 +18,25 @@ const untracked = (table: 'activation' | 'rally'): string =>
     .join('; ')}.`;
 
 /** What each further failure costs a unit that withdraws: a D-marker, or a figure if it can take no more (4.4). */
-function deserters(row: View): Mark[] {
-  // It tries once a turn.
-  if (row.text('tried') === 'failed') return [];
+function deserter(row: View): Mark {
   const tracker = row.number('d-markers') < unitOf(row).dMarkers ? 'd-markers' : 'figures-lost';
-  return [[[...row.path, tracker], row.number(tracker) + 1]];
+  return [[...row.path, tracker], row.number(tracker) + 1];
+}
+
+/** The initiative after a failure: of the next side with units to try; it stays if none has any (4.1). */
+function passed({ side }: View): Mark[] {
+  const { sides } = side.match;
+  const at = sides.indexOf(side);
+  const next = [...sides.slice(at + 1), ...sides.slice(0, at)].find(mayTry);
+  return next === undefined ? [] : [[['initiative'], next.id]];
+}
+
+/** What a failure marks besides itself (4.1, 4.4). */
+function failed(view: View): Mark[] {
+  const withdraws: Mark[] = mayWithdraw(view) ? [[[...view.path, 'withdrawing'], 1]] : [];
+  // It tries once a turn.
+  if (view.text('tried') === 'failed') return withdraws;
+  return [...withdraws, ...(view.number('withdrawing') === 1 ? [deserter(view)] : []), ...passed(view)];
 }
 
 /** The actions of a unit, in the order of play. */
@@ -39,12 +53,9 @@ export const actions: RowAction<Evaluation>[] = [
     run: (view, inputs) => {
       const result = inputs.pick('result');
       if (result === '') return [];
-      const withdrawing = [...view.path, 'withdrawing'];
       return [
         [[...view.path, 'tried'], result],
-        ...(result === 'activated' ? [[withdrawing, 0] as const] : []),
-        ...(result === 'failed' && mayWithdraw(view) ? [[withdrawing, 1] as const] : []),
-        ...(result === 'failed' && view.number('withdrawing') === 1 ? deserters(view) : []),
+        ...(result === 'activated' ? [[[...view.path, 'withdrawing'], 0] as const] : failed(view)),
       ];
     },
   },

@@ -1,13 +1,15 @@
 import { REMOVED, set } from '@/lib/play/common';
 import type { AttackAction, Input, Inputs, Mark, Option, RowPlace, RowView } from '@/lib/play/model';
 import type { Page } from '@/lib/roster/rule';
-import { acted, changed, damaged, type Profile, reacted, statOptions } from './damage';
+import { changed, damaged, type Profile, reacted, statOptions } from './damage';
 
 // What attacks mark: the same for every element of the game, and for games that are fought by its rules.
 
 /** What a game is asked about its rows. */
 interface Parts<Side> {
   profileOf: (place: RowPlace<Side>) => Profile;
+  /** What an act marks. */
+  acted: (row: RowView<Side>) => Mark[];
   /** What a strike of a row spends; null if it has none (p.44–45, 67). */
   strikeOf: (place: RowPlace<Side>) => ((row: RowView<Side>) => Mark[]) | null;
   /** What else follows for the row that was hit: passengers lost, a pilot who gets out. */
@@ -24,7 +26,12 @@ const NOTHING = 'nothing';
 export const spends = { ACT, MOVE, STRIKE, REACT, NOTHING };
 
 /** The attacks of a game that is fought by these rules: shooting and charges. */
-export function attackActions<Side>({ profileOf, strikeOf, follows }: Parts<Side>): AttackAction<Side>[] {
+export function attackActions<Side>({
+  profileOf,
+  acted,
+  strikeOf,
+  follows,
+}: Parts<Side>): AttackAction<Side>[] {
   const statsOf = (place: RowPlace<Side>) => statOptions(profileOf(place));
   const take = (id: string, label: string, ofTarget?: true): Input<RowPlace<Side>> => ({
     id,

@@ -147,13 +147,16 @@ export const TOKEN = '1 token';
 export const statOptions = ({ active }: Profile): Option[] =>
   active.map((stat) => ({ id: stat, label: statNames[stat] }));
 
-/** What an act marks, and what a reaction does: each spends a token (p.22, 26, 33). */
-export const acted = (row: AnyRow): Mark[] => [changed(row, 'tokens', -1), set(row, 'activated', 1)];
+/** What a reaction marks: it spends a token (p.33). */
 export const reacted = (row: AnyRow): Mark[] => [changed(row, 'tokens', -1), set(row, 'reacted', 1)];
 
-/** The actions of damage, recovery and tokens. */
+/**
+ * The actions of damage, recovery and tokens.
+ * @param acted what an act marks: the token that it spends, and the activation that it belongs to
+ */
 export function damageActions<Side>(
   profileOf: (place: RowPlace<Side>) => Profile,
+  acted: (row: RowView<Side>) => Mark[],
 ): Record<'hit' | 'damage' | 'charged' | 'recover' | 'act' | 'react', RowAction<Side>> {
   const options = (place: RowPlace<Side>) => statOptions(profileOf(place));
   const take = [{ id: 'take', label: 'Stats that the hits lower', kind: 'picks' as const, options }];

@@ -92,7 +92,7 @@ export function side(view: SideView<Evaluation>): Derived {
   const presence = presenceOf(rows);
   const toActivate = rows.filter(isToActivate);
   const entering = mayEnter(view);
-  const momentum = isAdventure(view) ? momentumOf(view, left) : null;
+  const momentum = isAdventure(view) ? momentumOf(view) : null;
   const tokens = left.reduce((total, each) => total + each.number('tokens'), 0);
   return {
     values: {
@@ -128,7 +128,7 @@ export function side(view: SideView<Evaluation>): Derived {
 }
 
 /** Momentum, and the tokens that it gives: at most two an element, the surplus being hits on one's own (p.88). */
-function momentumOf(view: SideView<Evaluation>, left: readonly View[]) {
+export function momentumOf(view: SideView<Evaluation>) {
   const start = view.force.scenario?.momentum ?? 0;
   const momentum =
     start -
@@ -136,7 +136,7 @@ function momentumOf(view: SideView<Evaluation>, left: readonly View[]) {
     view.number('momentum-mission') +
     view.number('momentum-purpose') +
     view.number('momentum-other');
-  const room = TOKENS * left.length;
+  const room = TOKENS * view.rows.filter((each) => !isDestroyed(each)).length;
   return {
     'momentum-start': start,
     momentum,

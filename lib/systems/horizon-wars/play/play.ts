@@ -4,7 +4,7 @@ import type { Evaluation } from '../evaluate/evaluate';
 import { specialsOf, startsDamaged } from '../paper/marks';
 import { attackActions } from './attack-actions';
 import { course } from './course';
-import { acted, ceilingOf, changed, damageActions, lost, lostOf, recoverNeeds, TOKEN } from './damage';
+import { ceilingOf, changed, damageActions, lost, lostOf, recoverNeeds, TOKEN } from './damage';
 import { match, row, side } from './derive';
 import {
   elementOf,
@@ -13,14 +13,17 @@ import {
   isAdventure,
   isAircraft,
   mayRecover,
-  type Place,
   profileOf,
   rows,
+  squadronOf,
   type View,
 } from './rows';
 import { trackers } from './trackers';
 
-const ofDamage = damageActions<Evaluation>(profileOf);
+/** What an act marks (p.22, 26). */
+const acted = (row: View): Mark[] => [changed(row, 'tokens', -1), set(row, 'activated', 1)];
+
+const ofDamage = damageActions<Evaluation>(profileOf, acted);
 
 /** The rows that are aboard an aircraft (p.43). */
 const passengersOf = (row: View): View[] =>
@@ -28,14 +31,6 @@ const passengersOf = (row: View): View[] =>
     (other) =>
       other.text('place') === 'embarked' && row.force.ridesOf(other.row.element).includes(row.row.element),
   );
-
-/** The other mechs of a row's squadrons (p.63). */
-const squadronOf = ({ row, force }: Place): string[] => {
-  const own = new Set(force.squadronsOf(row.element));
-  return force.mechs
-    .map(({ id }) => id)
-    .filter((id) => id !== row.element && force.squadronsOf(id).some((squadron) => own.has(squadron)));
-};
 
 /** What an element brought to A 0, or destroyed, takes with it: those aboard (p.34, 43). */
 const aboard = (row: View, marks: readonly Mark[]): Mark[] => {
@@ -107,7 +102,12 @@ export const actions: RowAction<Evaluation>[] = [
     ],
     run: (row, inputs) => {
       const picked = new Set(inputs.picks('with'));
-      return [row, ...row.side.rows.filter((other) => picked.has(other.row.element))].flatMap(acted);
+      const others = row.side.rows.filter((other) => picked.has(other.row.element));
+      return [
+        ...[row, ...others].flatMap(acted),
+        set(row, 'joined', 0),
+        ...others.map((other) => set(other, 'joined', 1)),
+      ];
     },
   },
   {
@@ -183,6 +183,7 @@ export const play: PlayModel<Evaluation> = {
   actions,
   attacks: attackActions<Evaluation>({
     profileOf,
+    acted,
     strikeOf: (place) => (isAircraft(place) ? airStrike : hasSpecial(place, 'strike') ? useStrike : null),
     follows: aboard,
   }),

@@ -47,6 +47,14 @@ export const mayRecover = (place: Place): boolean => !hasSpecial(place, 'vanguar
 export const hasEngineer = ({ force }: Place): boolean =>
   force.mechs.some(({ mechUpgrades }) => mechUpgrades.some(({ record }) => record.id === 'engineer'));
 
+/** The other mechs of a row's squadrons (p.63). */
+export const squadronOf = ({ row, force }: Place): string[] => {
+  const own = new Set(force.squadronsOf(row.element));
+  return force.mechs
+    .map(({ id }) => id)
+    .filter((id) => id !== row.element && force.squadronsOf(id).some((squadron) => own.has(squadron)));
+};
+
 /** What damage starts from: an aircraft has no F that hits could take, and The Rescue begins damaged (p.46, 79). */
 export const profileOf = remembered((place: Place): Profile => {
   const { kind, presence, stats } = elementOf(place);
@@ -114,6 +122,10 @@ export const isDestroyed = (row: View): boolean => statusOf(row) === 'destroyed'
 
 /** Whether it is on the table, neither hidden nor aboard. */
 export const isOnTable = (row: View): boolean => row.text('place') === 'table';
+
+/** Whether it had an activation of its own this turn: a squadron that acts together has one (p.26, 63). */
+export const hadActivation = (row: View): boolean =>
+  row.number('activated') === 1 && row.number('joined') === 0;
 
 /** Whether it counts for winning: on the table and effective (p.75). */
 export const isInForce = (row: View): boolean => isOnTable(row) && statusOf(row) === 'effective';

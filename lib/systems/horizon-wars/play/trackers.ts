@@ -15,6 +15,7 @@ import {
   MOST_ENTERING,
   type Place,
   profileOf,
+  squadronOf,
   startingPlace,
   type View,
 } from './rows';
@@ -64,6 +65,10 @@ const ofRows: RowTracker<Evaluation>[] = [
   ),
   // No action of its own: an activation is of one or two actions, each of which spends its token (p.26).
   { scope: 'row', id: 'activated', label: 'Activated', page: 26, kind: 'toggle', reset: 'turn' },
+  {
+    ...toggle('joined', 'Joined another’s activation', 63, (place) => squadronOf(place).length > 0),
+    reset: 'turn',
+  },
   {
     scope: 'row',
     id: 'assign',

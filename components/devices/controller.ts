@@ -64,13 +64,14 @@ function show(part: Partial<Shared>) {
   for (const listener of listeners) listener();
 }
 
-const HOUR_MS = 60 * 60 * 1000;
+/** How exactly devices tell each other when they were last there, in milliseconds, so that it is seldom sent. */
+const SEEN_EVERY = 5 * 60 * 1000;
 
-/** What this device tells the others of itself; by the hour, so that it is seldom sent. */
+/** What this device tells the others of itself. */
 const ownItem = ({ device }: Pick<StoredSpace, 'device'>): Item => ({
   kind: 'device',
   id: device.id,
-  value: { name: device.name, at: Math.floor(Date.now() / HOUR_MS) * HOUR_MS },
+  value: { name: device.name, at: Math.floor(Date.now() / SEEN_EVERY) * SEEN_EVERY },
 });
 
 /** Milliseconds from a change here until it is sent: several that follow each other are sent together. */

@@ -70,6 +70,6 @@ export async function accepts({ kind, id, value }: Item): Promise<boolean> {
 /** Most characters in the name of a device. */
 export const DEVICE_NAME = 40;
 
-/** What a device tells the others of itself: its name, and the hour in which it was last there. */
+/** What a device tells the others of itself: its name, and when it was last there. */
 const isDevice = ({ name, at }: Fields): boolean =>
   typeof name === 'string' && name.length >= 1 && name.length <= DEVICE_NAME && typeof at === 'number';

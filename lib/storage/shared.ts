@@ -52,7 +52,7 @@ const agreedIn = (space: string) => IDBKeyRange.bound([space], [space, []]);
 const readAgreed = async (space: string): Promise<Agreed[]> =>
   (await database()).getAll('agreed', agreedIn(space));
 
-/** A device of a space, and the hour in which it was last there, in milliseconds since 1970. */
+/** A device of a space, and when it was last there, in milliseconds since 1970. */
 export interface DeviceSeen {
   id: string;
   name: string;

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from './axe';
-import { navigateTo } from './builder';
-import { dialog, phone } from './play';
+import { labels, navigateTo, remove } from './builder';
+import { phone } from './play';
+import { rosters } from './shelf';
 import { expect, test } from './visit';
 
 // Two devices of one player: what is typed on one is on the other, with and without a network.
@@ -25,6 +26,9 @@ async function join(page: Page, link: string, name: string) {
   await page.getByText(/^Everything is sent, last at /).waitFor();
 }
 
+/** The question before something that cannot be taken back. */
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
 const forceName = (page: Page) => page.getByLabel('Force name');
 
 /** Opens a sample in the builder under another name, and waits until it is saved. */
@@ -38,10 +42,9 @@ async function makeRoster(page: Page, name: string) {
 /** Narrow windows do not show that it is saved. */
 const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor({ state: 'attached' });
 
-const rosterNames = async (page: Page) => {
-  await navigateTo(page, '/');
-  return page.getByRole('link', { name: /Horizon Wars/ });
-};
+/** The names of the rosters on the front page. */
+const namesOf = async (page: Page) =>
+  (await rosters(page).locator('bdi').allTextContents()).filter((name) => / coast/.test(name)).sort();
 
 describe('devices of one player', () => {
   test('join by a link, have the same, and merge what was changed without a network', async ({ visit }) => {
@@ -71,14 +74,14 @@ describe('devices of one player', () => {
 
     // Without a network both go on; different places come together.
     await mobile.context().setOffline(true);
-    await mobile.getByLabel('Player').fill('Ada');
+    await forceName(mobile).fill('North beach');
     await saved(mobile);
-    await forceName(laptop).fill('North beach');
+    await remove(laptop, 'Jackdaw');
     await saved(laptop);
     await mobile.context().setOffline(false);
     for (const page of [laptop, mobile]) {
       await expect.poll(() => forceName(page).inputValue(), { timeout: 30_000 }).toBe('North beach');
-      await expect.poll(() => page.getByLabel('Player').inputValue(), { timeout: 30_000 }).toBe('Ada');
+      await expect.poll(() => labels(page), { timeout: 30_000 }).not.toContain('Jackdaw');
     }
   });
 
@@ -101,29 +104,34 @@ describe('devices of one player', () => {
     await forceName(laptop).fill('East coast');
     await saved(laptop);
     await mobile.context().setOffline(false);
+    // Whichever was first at the server has its place; the other one is named after its device.
     for (const page of [laptop, mobile]) {
       await navigateTo(page, '/');
-      for (const name of [/East coast/, /West coast \(Phone\)/])
-        await page.getByRole('link', { name }).first().waitFor({ timeout: 30_000 });
+      await expect.poll(() => namesOf(page), { timeout: 30_000 }).toHaveLength(2);
+      expect([
+        ['East coast', 'West coast (Phone)'],
+        ['East coast (Laptop)', 'West coast'],
+      ]).toContainEqual(await namesOf(page));
     }
 
     // A new link shuts out the phone, which keeps what it has.
     await navigateTo(laptop, '/devices');
     await button(laptop, 'Make a new link').click();
-    await dialog(laptop, 'Make a new link').getByRole('button', { name: 'Make a new link' }).click();
-    await dialog(laptop, 'Make a new link').waitFor({ state: 'detached' });
+    await question(laptop, 'Make a new link').getByRole('button', { name: 'Make a new link' }).click();
+    await question(laptop, 'Make a new link').waitFor({ state: 'detached' });
     await navigateTo(mobile, '/devices');
     await mobile.getByText(/^What was shared is not on the server any more/).waitFor();
     await button(mobile, 'Stop here').click();
-    await dialog(mobile, 'Stop here').getByRole('button', { name: 'Stop here' }).click();
+    await question(mobile, 'Stop here').getByRole('button', { name: 'Stop here' }).click();
     await button(mobile, 'Use this on another device').waitFor();
     await mobile.goto(link);
     await button(mobile, 'Join').click();
     await mobile.getByText(/^Nothing is shared under this link any more/).waitFor();
 
     await button(laptop, 'Delete from the server').click();
-    await dialog(laptop, 'Delete from the server').getByRole('button', { name: 'Delete' }).click();
+    await question(laptop, 'Delete from the server').getByRole('button', { name: 'Delete' }).click();
     await button(laptop, 'Use this on another device').waitFor();
-    await (await rosterNames(laptop)).first().waitFor();
+    await navigateTo(laptop, '/');
+    await expect.poll(() => namesOf(laptop)).toHaveLength(2);
   });
 });

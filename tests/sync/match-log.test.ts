@@ -106,6 +106,26 @@ test('a step waits for those of its device before it', () => {
   expect(phone.do(more)).toMatchObject({ n: 4, lamport: 4 });
 });
 
+test('a late step works out again only what comes from shortly before its place', () => {
+  const steps = Array.from({ length: 200 }, (_, index) => add('phone', index + 1, index + 1));
+  const log = foldSteps(setup, base, steps);
+  const late = withSteps(log, [add('tablet', 1, 160, { add: score, by: 100 })]);
+  expect(late.events).toHaveLength(201);
+  expect(late.events.at(-1)).toMatchObject({ changes: [[score, 299, 300]] });
+  const kept = (from: number, to: number) =>
+    late.events.slice(from, to).every((event, index) => event === log.events[from + index]);
+  expect([kept(0, 150), kept(150, 160)]).toEqual([true, false]);
+  expect(
+    withSteps(late, [add('phone', 201, 201)])
+      .events.slice(0, 201)
+      .every((event, index) => event === late.events[index]),
+  ).toBe(true);
+  expect(withSteps(late, steps)).toBe(late);
+  // What is kept for that grows no faster than the log.
+  expect(late.reached.map((each) => each.steps)).toEqual([0, 50, 100, 150, 200, 201]);
+  expect(late.reached.map(({ state }) => state.done)).toEqual(Array(6).fill([]));
+});
+
 test('a clock that is a day off changes no mark, and no event is before the one before it', () => {
   const day = 86_400_000;
   const [phone, tablet] = pair();
@@ -209,7 +229,7 @@ test('what a device may not mark is left out on every device', () => {
     add('red', 1, 1),
     add('red', 2, 2, { add: ['b', 'score'], by: 1 }),
     add('red', 3, 3),
-    add('guest', 1, 4),
+    add('guest', 1, 4, { act: 'next' }),
     add('guest', 2, 5, { undo: 1 }),
     add('unlisted', 1, 6),
   ];
@@ -221,7 +241,7 @@ test('what a device may not mark is left out on every device', () => {
   ]);
   expect(log.waiting).toBe(0);
   const guest = new Device('guest', setup, who);
-  expect(guest.do(more)).toBeNull();
+  expect(guest.do({ act: 'next' })).toBeNull();
 });
 
 test('of two steps of one number every device takes the same one', () => {

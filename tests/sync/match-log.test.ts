@@ -72,6 +72,31 @@ test('undo takes back the own last step and leaves those of others, redo makes i
   expect(phone.log.events.at(-1)).toMatchObject({ changes: [[score, 11, 111]] });
 });
 
+test('two devices that end the same turn without a network end it once', async () => {
+  const [phone, tablet] = pair();
+  const next: Intent = { act: 'next' };
+  phone.do(next);
+  tablet.do(next);
+  expect([markOf(phone, ['turn']), markOf(tablet, ['turn'])]).toEqual([2, 2]);
+  meet(phone, tablet);
+  expect([markOf(phone, ['turn']), markOf(tablet, ['turn'])]).toEqual([2, 2]);
+  phone.do(next);
+  phone.do(next);
+  meet(phone, tablet);
+  expect(markOf(tablet, ['turn'])).toBe(4);
+  // Where each side has its own turn, none of them is passed over.
+  const ofSides = games.find(({ model }) => model.turn.by === 'side') as PlayedGame;
+  const [first] = await ofSides.system.samples();
+  const table = tableOf([first?.roster, first?.roster], ofSides);
+  const both = ['a', 'b'].map((id) => new Device(id, table.setup));
+  for (const device of both) device.do(next);
+  meet(...both);
+  expect(both.map(({ log }) => valueAt(table.setup, log.state, ['active']))).toEqual(['b', 'b']);
+  for (const device of both) device.do(next);
+  meet(...both);
+  expect(both.map(({ log }) => valueAt(table.setup, log.state, ['active']))).toEqual(['a', 'a']);
+});
+
 test('nothing is made again after another change of the device, and that of another device does not matter', () => {
   const [phone, tablet] = pair();
   phone.do(more);

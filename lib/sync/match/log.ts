@@ -5,6 +5,7 @@ import { extended, type PlayState, stateOfBase } from '@/lib/play/state';
 import { groupedBy } from '@/lib/roster/maps';
 import { type Added, received, withAdded } from './own-trackers';
 import { type ChangeStep, inOrder, type Step } from './step';
+import { endsOtherTurn } from './turn';
 import { mayMark, type Who } from './who';
 
 /** The log of a shared match: what is known of it, and what that comes to. Never changed: `withSteps` makes the next. */
@@ -184,6 +185,7 @@ function eventOf(
   { what, at }: ChangeStep,
   before = 0,
 ): ChangeEvent | undefined {
+  if (endsOtherTurn(what, setup, state)) return undefined;
   const [event] = eventsOf(setup, state, received(what, added), Math.max(before, at));
   return event as ChangeEvent | undefined;
 }

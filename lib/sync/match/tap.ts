@@ -4,6 +4,7 @@ import type { PlayState } from '@/lib/play/state';
 import type { SharedLog } from './log';
 import { received, sent } from './own-trackers';
 import { bounded, type ChangeStep, MAX_LAMPORT, readStep, type Step, type What } from './step';
+import { withTurn } from './turn';
 import { mayMark } from './who';
 
 /** The newest step of a device that stands and marks something, with its event; null if it has none. */
@@ -63,5 +64,6 @@ function whatOf(log: SharedLog, device: string, intent: Intent): What | null {
   }
   const { setup, state, added, who } = log;
   if (!mayMark(who.get(device) ?? 'both', intent, setup)) return null;
-  return eventsOf(setup, state, intent, 0).length > 0 ? sent(bounded(intent), added) : null;
+  if (eventsOf(setup, state, intent, 0).length === 0) return null;
+  return sent(withTurn(bounded(intent), setup, state), added);
 }

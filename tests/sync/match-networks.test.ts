@@ -4,8 +4,8 @@ import { type Intent, setIntent } from '@/lib/play/intent';
 import { matchFileText } from '@/lib/play/match';
 import { parseMatch } from '@/lib/play/parse-match';
 import { stateOf } from '@/lib/play/state';
-import { foldSteps, type SharedLog } from '@/lib/sync/match/log';
-import type { Step } from '@/lib/sync/match/step';
+import { foldSteps, type SharedLog, withSteps } from '@/lib/sync/match/log';
+import { readStep, type Step } from '@/lib/sync/match/step';
 import { ownState } from '@/lib/sync/match/tap';
 import type { Who } from '@/lib/sync/match/who';
 import { runs } from '../fixtures/runs';
@@ -32,6 +32,48 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ device, all: fc.constant(true) }) },
 );
 type Move = typeof move extends fc.Arbitrary<infer Each> ? Each : never;
+
+const word = fc.constantFrom(
+  'a',
+  'b',
+  'c',
+  'free',
+  'x1',
+  'score',
+  'turn',
+  '__proto__',
+  'constructor',
+  'e1',
+  'x@a.1',
+);
+const path = fc.array(word, { minLength: 1, maxLength: 3 });
+const pairOf = fc.tuple(word, word);
+const what = fc.oneof(
+  fc.record({ set: path, to: fc.oneof(fc.integer({ min: -999, max: 999 }), fc.string({ maxLength: 9 })) }),
+  fc.record({ add: path, by: fc.integer({ min: -1998, max: 1998 }) }),
+  fc.record(
+    {
+      act: fc.constantFrom('next', 'act', 'hit', 'charge', '__proto__', 'toString'),
+      row: pairOf,
+      side: word,
+      target: pairOf,
+      input: fc.dictionary(word, fc.oneof(fc.boolean(), fc.integer({ min: -999, max: 999 }), word, path)),
+    },
+    { requiredKeys: ['act'] },
+  ),
+  fc.record({ undo: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ redo: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ free: fc.constant({ scope: 'side', kind: 'counter', label: 'Smoke' }) }),
+  fc.record({ free: fc.constant({ scope: 'row', kind: 'toggle', label: '' }), id: word }),
+);
+/** Steps that no honest device makes: numbers used twice, clocks that go back, ids of anything. */
+const hostile = fc.record({
+  device: fc.constantFrom('a', 'b', '__proto__'),
+  n: fc.integer({ min: 1, max: 9 }),
+  lamport: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(40_000)),
+  at: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constant(8_640_000_000_000_000)),
+  what,
+});
 
 const NOON = 1_790_000_000_000;
 /** The clocks of the devices: right, a day ahead, a day behind. */
@@ -135,6 +177,30 @@ describe.each(games)('devices that share a match of $id', (game) => {
         expect(events.map(({ n }) => n)).toEqual(events.map((_, index) => index + 1));
       }),
       options,
+    );
+  });
+
+  test('come to the same with steps that no honest device makes, and to a match that can be read', () => {
+    fc.assert(
+      fc.property(
+        fc.array(hostile, { maxLength: 40 }),
+        fc.array(fc.nat(), { minLength: 40 }),
+        (sent, order) => {
+          const steps = sent.map((step) => requireValue(readStep(JSON.parse(JSON.stringify(step)))));
+          const log = foldSteps(setup, match.base, steps);
+          const turned = steps
+            .map((step, index) => ({ step, key: order[index] as number }))
+            .sort((a, b) => a.key - b.key)
+            .map(({ step }) => step);
+          const one = turned.reduce((log, step) => withSteps(log, [step]), foldSteps(setup, match.base, []));
+          expect(comesTo(one)).toEqual(comesTo(log));
+          const file = { ...match, log: log.events };
+          const read = requireValue(parseMatch(JSON.parse(matchFileText(file)), game.system, game.model));
+          expect(read).toMatchObject({ rest: [], stopped: null });
+          expect(read.state).toEqual(log.state);
+        },
+      ),
+      { numRuns: runs(30, 500) },
     );
   });
 });

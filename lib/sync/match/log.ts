@@ -58,12 +58,12 @@ const FULL = `This match has ${MAX_EVENTS.toLocaleString('en-GB')} steps, the mo
  * @param base what the match stood at when it was shared
  * @param who what devices may mark; by default everything
  */
-export const foldSteps = (
+export function foldSteps(
   setup: Setup,
   base: Base,
   steps: readonly Step[],
   who: ReadonlyMap<string, Who> = new Map(),
-): SharedLog => {
+): SharedLog {
   const state = stateOfBase(base);
   const start: Reached = { steps: 0, events: 0, state, added: new Map() };
   const log: SharedLog = {
@@ -82,7 +82,7 @@ export const foldSteps = (
     reached: [start],
   };
   return withSteps(log, steps);
-};
+}
 
 /** Returns a log with more steps, in any order; known ones change nothing. */
 export function withSteps(log: SharedLog, more: readonly Step[]): SharedLog {

@@ -90,7 +90,8 @@ function steps(state: PlayState, count: number, step: (state: PlayState) => Even
   return events;
 }
 
-type ChangeIntent = Exclude<Intent, { undo: number } | { redo: number }>;
+/** An intent that marks something, rather than taking back what was marked. */
+export type ChangeIntent = Exclude<Intent, { undo: number } | { redo: number }>;
 
 function changesOf(setup: Setup, state: PlayState, intent: ChangeIntent): [act: string, changes: Change[]] {
   if ('free' in intent) return [FREE, freeChanges(state, intent.free, intent.id)];
@@ -186,7 +187,7 @@ function freeChanges({ free }: PlayState, tracker: FreeTracker, id?: string): Ch
 }
 
 /** Most options that an input may pick: repeats count. */
-const MAX_PICKED = 99;
+export const MAX_PICKED = 99;
 
 /** Returns the inputs of an action as it declares them: what is not among its options is left out. */
 function inputsOf<Place>(

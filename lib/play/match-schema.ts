@@ -42,16 +42,18 @@ function notEmpty(payload: Payload<readonly unknown[]>) {
 }
 
 /** A moment, in milliseconds since 1970. */
-const momentSchema = wholeNumber(0, 8_640_000_000_000_000);
+export const momentSchema = wholeNumber(0, 8_640_000_000_000_000);
 const numberSchema = wholeNumber(1, MAX_NUMBERED);
-const actSchema = textSchema(NAME_LENGTH, 1);
+/** An action, or one of the acts that every game has. */
+export const actSchema = textSchema(NAME_LENGTH, 1);
 
 /** A path: ids of a side and a row, and of a tracker. */
-const pathSchema = listOf(elementIdSchema, 3, notEmpty) as z.ZodMiniType<Path>;
+export const pathSchema = listOf(elementIdSchema, 3, notEmpty) as z.ZodMiniType<Path>;
 
 const freeShape = { scope: z.enum(['row', 'side', 'match']), kind: z.enum(['counter', 'toggle']) };
 
-const freeTrackerSchema = z.strictObject({
+/** A tracker that the players added. */
+export const freeTrackerSchema = z.strictObject({
   ...freeShape,
   label: textSchema(NOTE_LENGTH),
   hidden: z.optional(z.literal(true)),
@@ -66,7 +68,8 @@ export const newTrackerSchema = z.object({
   label: typedSchema(givenTextSchema(TRACKER_NAME_LENGTH, NAME_MISSING)),
 });
 
-const markSchema = z.union([wholeNumber(-MAX_MARKED, MAX_MARKED), textSchema(NOTE_LENGTH)]);
+/** What is marked. */
+export const markSchema = z.union([wholeNumber(-MAX_MARKED, MAX_MARKED), textSchema(NOTE_LENGTH)]);
 const valueSchema = z.union([markSchema, freeTrackerSchema]);
 
 const freeId = /^x[1-9]\d?$/;

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '@/lib/play/intent';
 import { keyOf, PICKED, pathOf } from '@/lib/play/mark';
 import { matchFileText } from '@/lib/play/match';
-import type { Tracker } from '@/lib/play/model';
 import { parseMatch } from '@/lib/play/parse-match';
-import { type AnySide, placeAt, trackerAt } from '@/lib/play/setup';
+import { placeAt, trackerAt } from '@/lib/play/setup';
 import { stateOf } from '@/lib/play/state';
 import { matchText, standingOf } from '@/lib/play/text';
 import { runs } from '../fixtures/runs';
-import { type PlayedGame, playedGames, requireValue, type Table, tableOf } from './games';
+import { playedGames, requireValue, type Table, tableOf } from './games';
+import { intentOf, type Tap, tap, tapParts } from './taps';
 
 // Whatever is tapped, in any order: the log alone says how a match stands.
 
@@ -22,76 +21,9 @@ const games = await Promise.all(
   }),
 );
 
-/** Numbers that choose something at the table, whatever it has: a place, a tracker, an action, its inputs. */
-const tapParts = {
-  place: fc.nat(),
-  what: fc.nat(),
-  value: fc.oneof(fc.integer({ min: -3, max: 12 }), fc.integer({ min: -2000, max: 2000 })),
-  picks: fc.array(fc.nat(), { maxLength: 5 }),
-};
-const tap = fc.record({
-  kind: fc.constantFrom('set', 'add', 'act', 'act', 'next', 'undo', 'redo', 'free'),
-  ...tapParts,
-});
-type Tap = typeof tap extends fc.Arbitrary<infer Each> ? Each : never;
-
-const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
-
-/** What a tap means at a table. */
-function intentOf(table: Table, { model }: PlayedGame, each: Tap): Intent | null {
-  const { setup, state } = table;
-  const rows = [...setup.rowAt.values()];
-  if (each.kind === 'next') return { act: 'next' };
-  if (each.kind === 'undo') return { undo: 1 + (each.what % 3) };
-  if (each.kind === 'redo') return { redo: 1 + (each.what % 3) };
-  if (each.kind === 'free')
-    return {
-      free: {
-        scope: at(['row', 'side', 'match'] as const, each.place) ?? 'row',
-        label: `Free ${each.what}`,
-        kind: at(['counter', 'toggle'] as const, each.what) ?? 'counter',
-      },
-    };
-  if (each.kind === 'act') {
-    const action = at(model.actions, each.what);
-    if (action === undefined) return null;
-    const row = at(rows, each.place);
-    const place =
-      action.scope === 'row' ? row : action.scope === 'side' ? at(setup.sides, each.place) : setup;
-    if (place === undefined) return null;
-    const input = Object.fromEntries(
-      (action.inputs ?? []).map(({ id, kind, options }) => {
-        const ids = options?.(place as never).map((option) => option.id) ?? [];
-        const picks = each.picks.flatMap((pick) => at(ids, pick) ?? []);
-        const input = { number: each.value, yes: each.value % 2 === 0, pick: picks[0], picks };
-        return [id, input[kind]];
-      }),
-    );
-    const target =
-      action.scope === 'row'
-        ? { row: row?.path as [string, string] }
-        : action.scope === 'side'
-          ? { side: at(setup.sides, each.place)?.id ?? '' }
-          : {};
-    return { act: action.id, ...target, input };
-  }
-  const tracker = at(model.trackers, each.what) as Tracker<AnySide> | undefined;
-  if (tracker === undefined) return null;
-  const place = { row: at(rows, each.place), side: at(setup.sides, each.place), match: setup }[tracker.scope];
-  if (place === undefined) return null;
-  const free = at([...state.free.keys()], each.value < 0 ? -each.value : 0);
-  const id = each.value % 5 === 0 && free ? (pathOf(free).at(-1) ?? '') : tracker.id;
-  const path = [...place.path, id];
-  if (each.kind === 'add') return { add: path, by: each.value };
-  const { kind, options } = trackerAt(setup, state.free, path) ?? { kind: 'counter', options: [] };
-  const to =
-    kind === 'choice' ? (at(options, each.what)?.id ?? '') : kind === 'note' ? `n${each.value}` : each.value;
-  return { set: path, to };
-}
-
-function play(table: Table, game: PlayedGame, taps: readonly Tap[]) {
+function play(table: Table, taps: readonly Tap[]) {
   for (const each of taps) {
-    const intent = intentOf(table, game, each);
+    const intent = intentOf(table, each);
     if (intent) table.do(intent);
   }
 }
@@ -112,7 +44,7 @@ describe.each(games)('any taps in $id', (game) => {
       fc.property(tables, fc.array(tap, { maxLength: 30 }), (rosters, taps) => {
         const table = tableOf(rosters, game);
         const start = table.standing;
-        play(table, game, taps);
+        play(table, taps);
         expect(stateOf(table.saved)).toEqual(table.state);
         // What was taken back before belongs to the end as well.
         table.do({ redo: 1000 });
@@ -131,8 +63,8 @@ describe.each(games)('any taps in $id', (game) => {
     fc.assert(
       fc.property(tables, fc.array(tap, { maxLength: 10 }), act, (rosters, taps, each) => {
         const table = tableOf(rosters, game);
-        play(table, game, taps);
-        const intent = intentOf(table, game, each);
+        play(table, taps);
+        const intent = intentOf(table, each);
         const before = new Map(table.state.marks);
         if (intent === null || table.do(intent) === 0) return;
         const { changes = [] } = table.state.done.at(-1) ?? {};
@@ -154,7 +86,7 @@ describe.each(games)('any taps in $id', (game) => {
     fc.assert(
       fc.property(tables, fc.array(tap, { maxLength: 20 }), (rosters, taps) => {
         const table = tableOf(rosters, game);
-        play(table, game, taps);
+        play(table, taps);
         const json = JSON.parse(matchFileText(table.saved));
         const read = requireValue(parseMatch(json, game.system, game.model));
         expect(read).toMatchObject({ otherFingerprints: [], unknown: [], rest: [], stopped: null });
@@ -174,7 +106,7 @@ describe.each(games)('any taps in $id', (game) => {
         const table = tableOf(rosters, game);
         for (const each of taps.filter(({ kind }) => kind !== 'undo' && kind !== 'redo')) {
           const before = new Map(table.state.marks);
-          const intent = intentOf(table, game, each);
+          const intent = intentOf(table, each);
           const count = intent ? table.do(intent) : 0;
           const event = count === 0 ? undefined : table.log.at(-1);
           const listed = event && 'changes' in event ? event.changes.map(([path]) => keyOf(path)) : [];
@@ -189,7 +121,7 @@ describe.each(games)('any taps in $id', (game) => {
     fc.assert(
       fc.property(tables, fc.array(tap, { maxLength: 15 }), (rosters, taps) => {
         const table = tableOf(rosters, game);
-        play(table, game, taps);
+        play(table, taps);
         const before = new Map(table.state.marks);
         table.do({ act: 'next' });
         for (const [key] of changedIn(table, before)) {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { LoadingMatch, PlayPage } from '@/components/play/play-page';
+import { LoadingMatch } from '@/components/play/loading-match';
+import { PlayPage } from '@/components/play/play-page';
 
 export const metadata: Metadata = { title: 'Play' };
 

@@ -18,7 +18,7 @@ import { type Item, itemKey } from '@/lib/sync/item';
 import { keysOf, newKey } from '@/lib/sync/key';
 import { farewell } from '@/lib/sync/outgoing';
 import { SyncProblem } from '@/lib/sync/transport';
-import { listen, transportOf } from './transport';
+import { listenWhileSeen, transportOf } from './transport';
 
 /** What a page shows of the devices. */
 export interface Shared {
@@ -78,9 +78,6 @@ const ownItem = ({ device }: Pick<StoredSpace, 'device'>): Item => ({
 const PAUSE = 200;
 /** Milliseconds between attempts while the server does not answer. */
 const AGAIN = 15_000;
-
-/** Milliseconds until the page listens again after the server ended that, and asks where it cannot listen. */
-const RECONNECT = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> = Promise.resolve();
@@ -170,25 +167,7 @@ export function start(): void {
     stop = null;
   };
   void exchangeNow();
-  void listenOn(signal);
-}
-
-/** Listens for changes while the page is seen, and asks now and then where that cannot be. */
-async function listenOn(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const space = await readSpace().catch(() => null);
-    if (space && document.visibilityState === 'visible') {
-      const seen = new AbortController();
-      const end = () => seen.abort();
-      const onHidden = () => document.visibilityState !== 'visible' && end();
-      document.addEventListener('visibilitychange', onHidden, { signal: seen.signal });
-      signal.addEventListener('abort', end, { signal: seen.signal });
-      await listen(keysOf(space.key), () => soon(0), seen.signal).catch(() => undefined);
-      end();
-    }
-    await new Promise((resolve) => setTimeout(resolve, RECONNECT));
-    if (document.visibilityState === 'visible' && space) soon(0);
-  }
+  void readSpace().then((space) => space && listenWhileSeen(keysOf(space.key), () => soon(0), signal));
 }
 
 function end() {

@@ -1,13 +1,13 @@
 'use client';
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { PageFrame } from '@/components/frame/page-frame';
 import { siteAddress } from '@/components/shared/addresses';
 import { useLoaded } from '@/components/shared/loading/use-loaded';
+import { useFragment } from '@/components/shared/use-fragment';
 import { lazyComponent } from '@/components/ui/lazy-part';
 import { AlertText } from '@/components/ui/notes';
 import { PageTitle } from '@/components/ui/page-title';
-import type { Parsed } from '@/lib/roster/report';
 import { readKey } from '@/lib/sync/key';
 import { exchangeNow, onShared, sharedNow } from './controller';
 
@@ -18,7 +18,8 @@ const SharedDevices = lazyComponent(async () => (await import('./shared-devices'
 /** The devices that share this player's rosters, packs and collections, and how to add one. */
 export function DevicesPage() {
   const shared = useSyncExternalStore(onShared, sharedNow, sharedNow);
-  const [given, forgetGiven] = useGivenKey();
+  const [fragment, forgetGiven] = useFragment(isDevicesKey);
+  const given = useMemo(() => (fragment === null ? null : readKey(fragment)), [fragment]);
   const server = useLoaded(hasSpaces);
   useEffect(() => void exchangeNow(), []);
   const { space } = shared;
@@ -71,19 +72,4 @@ async function hasSpaces(): Promise<Here | null> {
   return { spaces: answer?.spaces === true };
 }
 
-/** The key in the address, which is taken out of it so that it is in no history; null if there is none. */
-function useGivenKey(): [Parsed<Uint8Array> | null, () => void] {
-  const [given, setGiven] = useState<Parsed<Uint8Array> | null>(null);
-  useEffect(() => {
-    const read = () => {
-      const { hash, pathname, search } = window.location;
-      if (!hash.startsWith('#s')) return;
-      setGiven(readKey(hash));
-      window.history.replaceState(window.history.state, '', pathname + search);
-    };
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return [given, useCallback(() => setGiven(null), [])];
-}
+const isDevicesKey = (hash: string): boolean => /^#s\d+\./.test(hash);

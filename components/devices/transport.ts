@@ -109,15 +109,32 @@ function resultOf({
   return { kind: 'refused', why: detail ?? NOT_READ };
 }
 
-/**
- * Calls back whenever something changed in a space, until the returned function is called. By `fetch`: an EventSource
- * sends no token. It ends when the connection does, and then resolves.
- */
-export async function listen(
-  { id, token }: SpaceKeys,
+/** Milliseconds until a page listens again after the server ended that, or asks where it cannot listen. */
+const RECONNECT = 5000;
+
+/** Calls back whenever something may have changed in a space, while the page is seen; until the signal ends it. */
+export async function listenWhileSeen(
+  keys: SpaceKeys,
   onChange: () => void,
   signal: AbortSignal,
 ): Promise<void> {
+  while (!signal.aborted) {
+    if (document.visibilityState === 'visible') {
+      const seen = new AbortController();
+      const end = () => seen.abort();
+      const onHidden = () => document.visibilityState !== 'visible' && end();
+      document.addEventListener('visibilitychange', onHidden, { signal: seen.signal });
+      signal.addEventListener('abort', end, { signal: seen.signal });
+      await listen(keys, onChange, seen.signal).catch(() => undefined);
+      end();
+    }
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT));
+    if (!signal.aborted && document.visibilityState === 'visible') onChange();
+  }
+}
+
+/** Calls back with each change of a space; resolves when the connection ends. An EventSource would send no token. */
+async function listen({ id, token }: SpaceKeys, onChange: () => void, signal: AbortSignal): Promise<void> {
   const response = await fetch(`${siteAddress()}/api/spaces/${id}/live`, {
     cache: 'no-store',
     signal,

@@ -19,6 +19,8 @@ export interface Play {
   open: (path: Path | null) => void;
   /** Does what the player wants and announces it. */
   tap: (intent: Intent) => void;
+  /** Opens the match again, once it is shared or no longer is. */
+  reopen: () => Promise<void>;
 }
 
 /** The id of the name of what is open, which names its boxes as well. */
@@ -74,8 +76,8 @@ export function tapWords(
 ): { text: string; isNext: boolean } {
   const last = events.at(-1);
   if (last === undefined) return { text: '', isNext: false };
-  const { state } = played();
-  const change = 'undo' in last ? state.undone.at(-1) : state.done.at(-1);
+  const { state, own } = played();
+  const change = 'undo' in last ? own.undone.at(-1) : own.done.at(-1);
   if (change === undefined) return { text: '', isNext: false };
   const title = eventTitle(setup, state.free, change);
   const isNext = 'act' in last && last.act === NEXT;

@@ -9,7 +9,7 @@ import { usePlay, usePlayed } from './context';
 /** The steps that stand, newest first, under their turns; each can be gone back to. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { session, tap } = usePlay();
-  const { state } = usePlayed();
+  const { state, sharing } = usePlayed();
   const turns = useMemo(() => historyOf(session.setup, state).toReversed(), [session, state]);
   return (
     <Dialog open onClose={onClose} title="History" description="You can undo every step and redo it.">
@@ -32,7 +32,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
                       <span className="block text-muted text-sm">{details.join(' · ')}</span>
                     )}
                   </span>
-                  {after > 0 && (
+                  {after > 0 && sharing === null && (
                     <Button
                       size="sm"
                       aria-label={`Undo to here: ${title}`}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Redo2, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CloudOff, Redo2, Undo2, Users } from 'lucide-react';
 import {
   useCallback,
   useEffect,
@@ -20,7 +20,7 @@ import { eventTitle } from '@/lib/play/event-words';
 import type { Intent } from '@/lib/play/intent';
 import { NEXT, type Path } from '@/lib/play/mark';
 import { valueAt } from '@/lib/play/values';
-import { capitalised } from '@/lib/roster/text/words';
+import { capitalised, counted } from '@/lib/roster/text/words';
 import type { StoredMatch } from '@/lib/storage/db';
 import { systems } from '@/lib/systems/registry';
 import { PlayContext, tapWords, usePlay, usePlayed } from './context';
@@ -28,7 +28,7 @@ import { MatchMenu } from './match-menu';
 import { MatchNotices, NotSaved, WonLine } from './match-notices';
 import { OpenedPlace } from './opened-place';
 import { Rows } from './rows';
-import type { Session } from './session';
+import type { Session, Sharing } from './session';
 import { Steady } from './texts';
 
 // What opens a match is loaded together with what shows it: side by side, each would bring its own copy of what both
@@ -44,10 +44,20 @@ interface MatchPageProps {
   otherFingerprints: readonly string[];
   /** Paths of marks that this version has no tracker for. */
   unknown: readonly Path[];
+  /** Opens the match again. */
+  reopen: () => Promise<void>;
+}
+
+/** Why a tap marks nothing in a shared match. */
+function notMarked(session: Session): string {
+  const who = session.played().sharing?.who;
+  if (typeof who !== 'object') return 'You may only look at this match.';
+  const side = session.setup.sides.find(({ id }) => id === who.side);
+  return `You mark ${side?.name || 'your side'} in this match; the other side is marked on the other phone.`;
 }
 
 /** A match at the table: its sides' rows, what is open of them, and the bar that undoes and ends the turn. */
-export function MatchPage({ session, stored, otherFingerprints, unknown }: MatchPageProps) {
+export function MatchPage({ session, stored, otherFingerprints, unknown, reopen }: MatchPageProps) {
   const headOf = () => session.played().head;
   const [opened, open] = useState<Path | null>(null);
   const [announcement, announce] = useState('');
@@ -63,20 +73,25 @@ export function MatchPage({ session, stored, otherFingerprints, unknown }: Match
       session,
       opened,
       open,
+      reopen,
       tap: (intent: Intent) => {
         tapped();
         const before = session.played().state;
+        if (!session.mayMark(intent)) {
+          toast({ message: notMarked(session) });
+          return;
+        }
         const events = session.tap(intent);
         const { text, isNext } = tapWords(session, before, events);
         if (text !== '') announce(text);
         if (!isNext) return;
         // Only while it is the newest step: that is what Undo takes back.
-        const offered = () => session.played().state.done.at(-1)?.n === events[0]?.n;
+        const offered = () => session.played().own.done.at(-1)?.n === events[0]?.n;
         const onAction = () => session.tap({ undo: 1 });
         toast({ message: text, action: { label: 'Undo', onAction, offered, subscribe: session.subscribe } });
       },
     }),
-    [session, opened, tapped, toast],
+    [session, opened, tapped, toast, reopen],
   );
   useEffect(() => {
     const onVisibilityChange = () =>
@@ -121,7 +136,7 @@ export function MatchPage({ session, stored, otherFingerprints, unknown }: Match
 
 /** The way back, the match's name, and its turn with whose it is, which opens the match. */
 function MatchBrand({ session }: { session: Session }) {
-  const { head, state } = useSyncExternalStore(session.subscribe, session.played, session.played);
+  const { head, state, sharing } = useSyncExternalStore(session.subscribe, session.played, session.played);
   const { open } = usePlay();
   const turn = valueAt(session.setup, state, [TURN]);
   const activeId = valueAt(session.setup, state, [ACTIVE]);
@@ -140,6 +155,7 @@ function MatchBrand({ session }: { session: Session }) {
       <h1 className="min-w-0 flex-1 basis-20 font-semibold leading-tight">
         <bdi className="break-words">{head.name || 'No name'}</bdi>
       </h1>
+      {sharing && <SharedMark {...sharing} />}
       <button
         type="button"
         onClick={() => open([])}
@@ -160,20 +176,37 @@ function MatchBrand({ session }: { session: Session }) {
   );
 }
 
+/** Whether the other phones have what is marked here; always of the same size. */
+function SharedMark({ problem, waiting, isGone }: Sharing) {
+  const isOff = problem !== '' && (waiting > 0 || isGone);
+  const Icon = isOff ? CloudOff : Users;
+  const marks = counted(waiting, 'mark waits', 'marks wait');
+  const text = isGone
+    ? 'This match is not shared any more: the server has deleted it. It goes on here.'
+    : isOff
+      ? `${marks} to be sent. ${problem}`
+      : 'Shared: the other phones have what is marked here.';
+  return (
+    <span role="img" aria-label={text} title={text} className="grid size-6 shrink-0 place-items-center">
+      <Icon aria-hidden size={18} className={isOff ? 'text-warning' : 'text-muted'} />
+    </span>
+  );
+}
+
 /**
  * Undo, which says what it takes back, redo, and the button that ends the turn: where there are two columns, each below
  * its own.
  */
 export function StepBar() {
   const { session, tap } = usePlay();
-  const { state } = usePlayed();
+  const { state, own } = usePlayed();
   const { setup } = session;
   const { sides } = setup;
   const { turn } = setup.model;
   const now = Number(valueAt(setup, state, [TURN]));
   const labels = sides.map(({ id }) => nextLabel(turn, sides, 99, id));
-  const last = state.done.at(-1);
-  const again = state.undone.at(-1);
+  const last = own.done.at(-1);
+  const again = own.undone.at(-1);
   const title = last && eventTitle(setup, state.free, last);
   const undo = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -208,7 +241,7 @@ export function StepBar() {
           className="size-[48px]!"
           onClick={() => {
             // The button goes with its last step, and the focus must not go with it.
-            if (state.undone.length === 1) undo.current?.focus();
+            if (own.undone.length === 1) undo.current?.focus();
             tap({ redo: 1 });
           }}
         />

@@ -4,6 +4,7 @@ import { type Fault, fileFault } from '@/lib/roster/report';
 import { pendingMatches } from '@/lib/storage/changes';
 import { type StoredMatch, storageSentence } from '@/lib/storage/db';
 import { findMatch, readLog, writeMatch } from '@/lib/storage/matches';
+import { readSharedMatch } from '@/lib/storage/shared-match';
 import { loadSystem } from '@/lib/systems/registry';
 import { createSession, type Session } from './session';
 
@@ -49,6 +50,10 @@ async function opened(stored: StoredMatch, events: readonly unknown[]): Promise<
     const { roster, turn, binned, changed } = stored;
     kept = await writeMatch(match, { roster, turn, binned, changed, rest: [...stored.rest, ...rest] });
   }
-  const session = createSession({ head, log, state, setup, system });
+  const opened = { head, log, state, setup, system };
+  const shared = await readSharedMatch(stored.id);
+  const session = shared?.space.match
+    ? (await import('./shared-session')).createSharedSession(opened, shared as never)
+    : createSession(opened);
   return { kind: 'ready', session, stored: kept, otherFingerprints, unknown };
 }

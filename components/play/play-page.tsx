@@ -2,9 +2,10 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { AppFrame } from '@/components/frame/app-frame';
 import { NotFoundPage } from '@/components/frame/not-found-page';
+import { useFragment } from '@/components/shared/use-fragment';
 import { lazyComponent, notLoaded } from '@/components/ui/lazy-part';
+import { LoadingMatch } from './loading-match';
 import type { Opening } from './open-match';
 
 const UnreadablePage = lazyComponent(
@@ -13,7 +14,10 @@ const UnreadablePage = lazyComponent(
 const MatchListPage = lazyComponent(async () => (await import('./match-list-page')).MatchListPage);
 
 type Ready = Extract<Opening, { kind: 'ready' }>;
-type Shown = { kind: 'loading' } | Exclude<Opening, Ready> | (Ready & { Match: ComponentType<Ready> });
+type Shown =
+  | { kind: 'loading' }
+  | Exclude<Opening, Ready>
+  | (Ready & { Match: ComponentType<Ready & { reopen: () => Promise<void> }> });
 
 async function load(id: string): Promise<Shown> {
   const { openMatch, MatchPage } = await import('./match-page');
@@ -26,9 +30,16 @@ const failed: Shown = {
   sentence: notLoaded('The match'),
 };
 
-/** The match given in the address (`?m=`), or the list of all matches. */
+const JoinMatch = lazyComponent(async () => (await import('./join-match')).JoinMatch, <LoadingMatch />);
+
+/** Whether a fragment is of a link to a shared match. */
+const isMatchKey = (hash: string): boolean => /^#m\d+\./.test(hash);
+
+/** The match given in the address (`?m=`) or shared by its link, or the list of all matches. */
 export function PlayPage() {
   const id = useSearchParams().get('m');
+  const [fragment] = useFragment(isMatchKey);
+  if (id === null && fragment !== null) return <JoinMatch key={fragment} fragment={fragment} />;
   return id === null ? <MatchListPage /> : <OneMatch key={id} id={id} />;
 }
 
@@ -56,17 +67,7 @@ function OneMatch({ id }: { id: string }) {
       return <UnreadablePage noun="match" list="/play" record={shown.record} faults={shown.faults} />;
     case 'ready': {
       const { Match, ...opening } = shown;
-      return <Match {...opening} />;
+      return <Match {...opening} reopen={async () => setShown(await load(id))} />;
     }
   }
-}
-
-/** Shown while a match and its game are loading. */
-export function LoadingMatch() {
-  return (
-    <AppFrame>
-      <h1 className="sr-only">Play</h1>
-      <p role="status">Opening the match …</p>
-    </AppFrame>
-  );
 }

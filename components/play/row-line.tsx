@@ -113,7 +113,7 @@ interface RowMarksProps {
 export function RowMarks({ side, row, values: { values } }: RowMarksProps) {
   const { session, tap } = usePlay();
   const setTo = (tracker: string, to: Value) =>
-    tap(setIntent(session.setup, session.played().state, [side, row.id, tracker], to));
+    tap(setIntent(session.setup, session.played().own, [side, row.id, tracker], to));
   const { setup } = session;
   const { tokens = '', acted, sequence } = setup.model;
   const box = trackerAt(setup, new Map(), [side, row.id, tokens]);

@@ -12,7 +12,7 @@ import { valueAt } from '@/lib/play/values';
 import { remembered } from '@/lib/roster/maps';
 import type { AnyGameSystem } from '@/lib/roster/system';
 import { pendingMatches } from '@/lib/storage/changes';
-import { storageSentence } from '@/lib/storage/db';
+import { type StoredSpace, storageSentence } from '@/lib/storage/db';
 import {
   addEvents,
   appendEvents,
@@ -22,16 +22,34 @@ import {
   updateDetails,
   writeMatch,
 } from '@/lib/storage/matches';
+import type { Who } from '@/lib/sync/match/who';
 import { type StoredPlay, type Waiting, withWaiting } from './waiting';
 
 /** What is shown of a match that is played. */
 export interface Played {
   head: MatchHead;
   state: PlayState;
+  /** The same state, with what this device can undo and redo. */
+  own: PlayState;
   /** Its events, with those that are still to be stored. */
   log: readonly Event[];
   /** Why the newest changes are not stored, as a sentence; null if they are, or will be in a moment. */
   failure: string | null;
+  /** How it is shared; null if it is not. */
+  sharing: Sharing | null;
+}
+
+/** How a match is shared with other devices. */
+export interface Sharing {
+  space: StoredSpace;
+  /** What this device may mark. */
+  who: Who;
+  /** Why the last exchange failed, as a sentence; "" if it did not. */
+  problem: string;
+  /** How many steps the server does not have yet. */
+  waiting: number;
+  /** Whether the match is not on the server any more. */
+  isGone: boolean;
 }
 
 /** A match that is played in this tab: taps are shown at once and stored in their order. */
@@ -44,6 +62,8 @@ export interface Session {
   standing: (state: PlayState) => Standing;
   /** Which condition for winning was met first. */
   past: LookBack;
+  /** Whether this device may do it: in a shared match it may have to keep to its own side. */
+  mayMark: (intent: Intent) => boolean;
   subscribe: (listener: () => void) => () => void;
   /** Does what the player wants; returns the events that it came to. */
   tap: (intent: Intent) => readonly Event[];
@@ -81,12 +101,13 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
   let saving = false;
   let leaving: Promise<void> | null = null;
   const typed = new Set<() => void>();
-  let played: Played = { head, log, state, failure: null };
+  let played: Played = { head, log, state, own: state, failure: null, sharing: null };
   const listeners = new Set<() => void>();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-matches');
 
-  const show = (part: Partial<Played>) => {
-    played = { ...played, ...part };
+  const show = (part: Partial<Omit<Played, 'own'>>) => {
+    const next = { ...played, ...part };
+    played = { ...next, own: next.state };
     for (const listener of listeners) listener();
   };
 
@@ -217,6 +238,7 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     played: () => played,
     standing: remembered((each: PlayState) => standingOf(setup, each)),
     past: lookBack(setup),
+    mayMark: () => true,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -42,13 +42,13 @@ function kindOf({ kind, most }: TrackerAt): TrackersProps['kinds'] {
 
 function OneTracker({ path, tracker }: { path: Path; tracker: TrackerAt }) {
   const { session, tap } = usePlay();
-  const { state } = usePlayed();
+  const { state, own } = usePlayed();
   const value = valueAt(session.setup, state, path) ?? tracker.start;
   const { setup } = session;
   // What the game derives for a counter stands for its mark.
   const shown = placeValues(useStanding(), path.slice(0, -1))?.values[tracker.id];
-  const set = (to: string | number) => tap(setIntent(setup, state, path, to));
-  const add = (by: number) => tap(addIntent(setup, state, path, by));
+  const set = (to: string | number) => tap(setIntent(setup, own, path, to));
+  const add = (by: number) => tap(addIntent(setup, own, path, by));
   const props = { tracker, page: pageText(tracker.page), onSet: set };
   switch (tracker.kind) {
     case 'boxes':

@@ -1,10 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Event } from '@/lib/play/mark';
+import type { Base, Event } from '@/lib/play/mark';
 import type { MatchHead } from '@/lib/play/match';
 import type { Pack } from '@/lib/roster/pack/pack';
 import type { Roster } from '@/lib/roster/roster';
 import type { Figure } from '@/lib/roster/shown/figures';
 import type { Agreed } from '@/lib/sync/item';
+import type { Step } from '@/lib/sync/match/step';
+import type { Who } from '@/lib/sync/match/who';
 import { setConnection } from './connection';
 
 /** A roster as the browser stores it, with what the shelf shows of it. */
@@ -105,7 +107,7 @@ export interface StoredEvent {
 
 /** What this browser shares with other devices, and how far it has come. */
 export interface StoredSpace {
-  /** "devices": everything of a player, on all their devices. */
+  /** "devices": everything of a player, on all their devices; or the id of a shared match. */
   id: string;
   /** 32 bytes. */
   key: Uint8Array;
@@ -122,6 +124,17 @@ export interface StoredSpace {
   synced: number | null;
   /** When the server deletes it unless it is used before, in milliseconds since 1970; 0 if unknown. */
   expires: number;
+  /** Of a shared match alone. */
+  match?: { base: Base; who: Who };
+}
+
+/** A step of a shared match, and whether the server has it. */
+export interface StoredStep {
+  match: string;
+  device: string;
+  n: number;
+  step: Step;
+  sent: boolean;
 }
 
 /** What is agreed about an item of a space. */
@@ -136,6 +149,7 @@ export interface Tables extends DBSchema {
   matches: { key: string; value: StoredMatch };
   matchEvents: { key: [string, number]; value: StoredEvent };
   spaces: { key: string; value: StoredSpace };
+  steps: { key: [match: string, device: string, n: number]; value: StoredStep };
   agreed: { key: [space: string, kind: string, id: string]; value: StoredAgreed };
 }
 
@@ -161,6 +175,7 @@ export function database(): Promise<IDBPDatabase<Tables>> {
       if (from < 6) {
         db.createObjectStore('spaces', { keyPath: 'id' });
         db.createObjectStore('agreed', { keyPath: ['space', 'kind', 'id'] });
+        db.createObjectStore('steps', { keyPath: ['match', 'device', 'n'] });
       }
     },
     // A tab with an older version of the app has it open: wait until that one closes it.

@@ -5,6 +5,7 @@ import { stamp } from './clock';
 import { abandon, database, newId, type StoredMatch } from './db';
 import { rawRecords } from './raw';
 import { type ReadRecord, type Records, readAll } from './records';
+import { endSharedMatch } from './shared-match';
 
 /** All matches, including those in the bin, last changed first, and the records that cannot be read. */
 export async function readMatches(): Promise<Records<StoredMatch>> {
@@ -175,9 +176,9 @@ export async function dropEvents({ id, base }: Pick<MatchHead, 'id' | 'base'>): 
   ]);
 }
 
-/** Deletes matches permanently, with their logs. */
-export const deleteMatches = (ids: readonly string[]): Promise<void> =>
-  changing(['matches', 'matchEvents'], (change) =>
+/** Deletes matches permanently, with their logs; those that are shared stay where else they are. */
+export const deleteMatches = async (ids: readonly string[]): Promise<void> => {
+  await changing(['matches', 'matchEvents'], (change) =>
     Promise.all(
       ids.flatMap((id) => [
         change.objectStore('matches').delete(id),
@@ -185,6 +186,8 @@ export const deleteMatches = (ids: readonly string[]): Promise<void> =>
       ]),
     ),
   );
+  for (const id of ids) await endSharedMatch(id);
+};
 
 /** The result of importing a match: added, updated with a longer log, already stored, or stored under a new id. */
 export type MatchTaken = { id: string; outcome: 'added' | 'updated' | 'same' | 'copied' };

@@ -54,7 +54,13 @@ afterEach(() => {
 function Playing({ at = null, children }: { at?: Path | null; children: ReactNode }) {
   const [opened, open] = useState<Path | null>(at);
   const play = useMemo(
-    () => ({ session, opened, open, tap: (intent: Intent) => void session.tap(intent) }),
+    () => ({
+      session,
+      opened,
+      open,
+      tap: (intent: Intent) => void session.tap(intent),
+      reopen: async () => undefined,
+    }),
     [opened],
   );
   return (

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/**
+ * The fragment of the address if it is of a form, taken out of the address so that what it gives is in no history.
+ * @param isOurs whether a fragment, with its "#", is of the form; a stable function
+ */
+export function useFragment(
+  isOurs: (hash: string) => boolean,
+): [fragment: string | null, forget: () => void] {
+  const [fragment, setFragment] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => {
+      const { hash, pathname, search } = window.location;
+      if (!isOurs(hash)) return;
+      setFragment(hash);
+      window.history.replaceState(window.history.state, '', pathname + search);
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [isOurs]);
+  return [fragment, useCallback(() => setFragment(null), [])];
+}

@@ -22,7 +22,7 @@ export interface Type {
   spacing?: number;
 }
 
-type Style = Styles[string];
+export type Style = Styles[string];
 
 /** Tolerance for rounding errors in a sum of widths, in points. */
 const ROUNDING = 0.01;
@@ -61,7 +61,7 @@ export function linesIn(
   before = 0,
 ): number {
   const space = widthOf(' ', face, type, fonts);
-  let [lines, used] = [1, before];
+  let [lines, used] = [1 + Math.floor(before / width), before % width];
   for (const word of wordsOf(text)) {
     const wide = widthOf(word, face, type, fonts);
     if (used > 0 && used + wide > width + ROUNDING) [lines, used] = [lines + 1, 0];

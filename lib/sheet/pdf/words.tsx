@@ -61,7 +61,7 @@ export function linesIn(
   before = 0,
 ): number {
   const space = widthOf(' ', face, type, fonts);
-  let [lines, used] = [1 + Math.floor(before / width), before % width];
+  let [lines, used] = [1, before];
   for (const word of wordsOf(text)) {
     const wide = widthOf(word, face, type, fonts);
     if (used > 0 && used + wide > width + ROUNDING) [lines, used] = [lines + 1, 0];

@@ -34,8 +34,7 @@ const LETTERS = 300;
 
 /** A printed card: all of an element's card, or a part of it. */
 export interface PaperCard {
-  title: ReactElement;
-  /** From top to bottom. */
+  /** From top to bottom, the title first. */
   pieces: ReactElement[];
   part: number;
   parts: number;
@@ -49,8 +48,7 @@ export function layCard(card: SheetCard, fonts: PaperFonts): PaperCard[] {
   const size = SIZES.find((each) => layIn(each).length === 1);
   const parts = layIn(size ?? SIZES[0]);
   return parts.map((pieces, index) => ({
-    title: title.element,
-    pieces,
+    pieces: [title.element, ...pieces],
     part: index + 1,
     parts: parts.length,
   }));

@@ -72,10 +72,9 @@ interface CardProps {
   force: string;
 }
 
-const Card = ({ card: { title, pieces, part, parts }, force }: CardProps) => (
+const Card = ({ card: { pieces, part, parts }, force }: CardProps) => (
   <View style={styles.card}>
     <View style={{ width: ROOM }}>
-      {title}
       {pieces.map((piece, index) => (
         <Fragment key={index}>{piece}</Fragment>
       ))}

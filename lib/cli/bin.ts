@@ -3,6 +3,9 @@ import { main } from './main';
 
 // The program `muster`: its threads are built beside it.
 
+// React, which lays out PDFs, checks more and is slower in development.
+Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
+
 try {
   const fixThread = fileURLToPath(new URL('fix-thread.js', import.meta.url));
   process.exitCode = await main(process.argv.slice(2), fixThread);

@@ -1,5 +1,6 @@
-import { Path, Svg } from '@react-pdf/renderer';
+import { Path, Svg, View } from '@react-pdf/renderer';
 import { isTicked, type SheetBoxes } from '../sheet';
+import { type Type, Words } from './words';
 
 /** Side of a box to tick, and the spacing of boxes, groups of five and lines, in points. */
 const SIDE = 8.5;
@@ -11,6 +12,7 @@ const LINE_GAP = 3.5;
 const BAR_GAP = 1.3;
 const BAR = 1.4;
 const BLANK = 40;
+const TOTAL: Type = { size: 6.5, leading: 1.25 };
 /** Room around the boxes, so that the picture does not cut their lines off. */
 const EDGE = 2;
 
@@ -84,22 +86,34 @@ export function leastForBoxes({ count, bars = [], total }: SheetBoxes): number {
   return Math.max(shown * (SIDE + GAP) - GAP + gaps, total === '' ? 0 : BLANK);
 }
 
-/** Boxes of a layout from `layBoxes`, across `width` points. */
-export function TickBoxes({ layout, width }: { layout: BoxLayout; width: number }) {
-  const { height, squares, bars, blank } = layout;
+/** Boxes across `width` points, with the label of the blank for the total below it. */
+export function TickBoxes({ boxes, width }: { boxes: SheetBoxes; width: number }) {
+  const { height, squares, bars, blank } = layBoxes(boxes, width);
   const box = ({ x, y, ticked }: BoxLayout['squares'][number]) =>
     `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z${ticked ? cross(x, y) : ''}`;
   return (
-    <Svg
-      style={{ width: width + 2 * EDGE, height, marginLeft: -EDGE }}
-      viewBox={`-${EDGE} 0 ${width + 2 * EDGE} ${height}`}
-    >
-      {squares.length > 0 && <Path d={squares.map(box).join('')} {...INK} strokeWidth={0.8} />}
-      {bars.map(({ x, y }) => (
-        <Path key={`${x} ${y}`} d={`M${x} ${y - 1.5}v${SIDE + 3}`} {...INK} strokeWidth={BAR} />
-      ))}
-      {blank && <Path d={`M${blank.x} ${blank.y}h${blank.width}`} {...INK} strokeWidth={0.6} />}
-    </Svg>
+    <View>
+      <Svg
+        style={{ width: width + 2 * EDGE, height, marginLeft: -EDGE }}
+        viewBox={`-${EDGE} 0 ${width + 2 * EDGE} ${height}`}
+      >
+        {squares.length > 0 && <Path d={squares.map(box).join('')} {...INK} strokeWidth={0.8} />}
+        {bars.map(({ x, y }) => (
+          <Path key={`${x} ${y}`} d={`M${x} ${y - 1.5}v${SIDE + 3}`} {...INK} strokeWidth={BAR} />
+        ))}
+        {blank && <Path d={`M${blank.x} ${blank.y}h${blank.width}`} {...INK} strokeWidth={0.6} />}
+      </Svg>
+      {blank && (
+        <Words
+          face="condensed"
+          type={TOTAL}
+          width={width - blank.x}
+          style={{ position: 'absolute', left: blank.x, top: blank.y + 0.5 }}
+        >
+          {boxes.total}
+        </Words>
+      )}
+    </View>
   );
 }
 

@@ -7,7 +7,7 @@ import { Chart, chartHeight } from './chart';
 import type { Face, PaperFonts } from './fonts';
 import { Edge } from './lines';
 import { roomForSymbol, Symbolised } from './symbol';
-import { fitting, linesIn, longestWord, type Type, textStyle, Words, widthOf } from './words';
+import { fitting, linesIn, type Type, textStyle, Words, widthOf } from './words';
 
 /** The size of a playing card, which fits a sleeve: 63 by 88 mm, in points. */
 export const CARD = { width: 178.6, height: 249.4, side: 9, top: 8, bottom: 7 } as const;
@@ -16,14 +16,14 @@ export const ROOM = CARD.width - 2 * CARD.side;
 const FOOT = 11;
 const INNER = CARD.height - CARD.top - CARD.bottom - FOOT;
 /** Text sizes to try: the largest that fits one card, or the first on several cards if none does. */
-const SIZES = [8, 7.5, 7, 6.5];
+const SIZES = [8, 7.5, 7, 6.5] as const;
 /** Sizes for words that are wider than a card in those sizes. */
 const SMALLER = [6, 5];
 const LEADING = 1.25;
 const typed = (size: number): Type => ({ size, leading: LEADING });
 /** Types of a title: for up to two lines, for more, and for words wider than a card. */
 const TITLE = typed(11.5);
-const SMALLER_TITLES = [typed(9), typed(7.5), typed(6), typed(5)] as const;
+const SMALLER_TITLES: [Type, ...Type[]] = [typed(9), typed(7.5), typed(6), typed(5)];
 const GAP = 3;
 /** Height of the symbol before a title. */
 const SYMBOL = 14;
@@ -34,8 +34,7 @@ const LETTERS = 300;
 
 /** A printed card: all of an element's card, or a part of it. */
 export interface PaperCard {
-  title: ReactElement;
-  /** From top to bottom. */
+  /** From top to bottom, the title first. */
   pieces: ReactElement[];
   part: number;
   parts: number;
@@ -45,11 +44,11 @@ export interface PaperCard {
 export function layCard(card: SheetCard, fonts: PaperFonts): PaperCard[] {
   const title = titleOf(card, fonts);
   const room = INNER - title.height;
-  const layouts = SIZES.map((size) => flow(piecesOf(card, size, room, fonts), room));
-  const parts = layouts.find((layout) => layout.length === 1) ?? layouts[0] ?? [];
+  const layIn = (size: number) => flow(piecesOf(card, size, room, fonts), room);
+  const size = SIZES.find((each) => layIn(each).length === 1);
+  const parts = layIn(size ?? SIZES[0]);
   return parts.map((pieces, index) => ({
-    title: title.element,
-    pieces,
+    pieces: [title.element, ...pieces],
     part: index + 1,
     parts: parts.length,
   }));
@@ -57,24 +56,23 @@ export function layCard(card: SheetCard, fonts: PaperFonts): PaperCard[] {
 
 function titleOf({ title, symbol }: SheetCard, fonts: PaperFonts): Piece {
   const room = ROOM - (symbol ? roomForSymbol(SYMBOL) : 0);
-  const isShort =
-    longestWord(title, 'semibold', TITLE, fonts) <= room &&
-    linesIn(title, 'semibold', TITLE, room, fonts) <= 2;
-  const type = isShort ? TITLE : fitting(title, 'semibold', SMALLER_TITLES, room, fonts);
-  const height = linesIn(title, 'semibold', type, room, fonts) * type.size * type.leading;
+  const isShort = linesIn(title, 'semibold', TITLE, room, fonts) <= 2;
+  const types: typeof SMALLER_TITLES = isShort ? [TITLE, ...SMALLER_TITLES] : SMALLER_TITLES;
+  const type = fitting(title, 'semibold', types, room, fonts);
+  const line = type.size * type.leading;
   const words = (
     <Words face="semibold" type={type} width={room}>
       {title}
     </Words>
   );
-  if (!symbol) return { element: words, height };
-  const line = type.size * type.leading;
-  const element = (
+  const element = symbol ? (
     <Symbolised symbol={symbol} height={SYMBOL} line={line}>
       {words}
     </Symbolised>
+  ) : (
+    words
   );
-  return { element, height };
+  return { element, height: linesIn(title, 'semibold', type, room, fonts) * line };
 }
 
 function flow(pieces: readonly Piece[], room: number): ReactElement[][] {
@@ -130,7 +128,7 @@ function textPieces(
   const lines =
     before <= ROOM
       ? linesIn(text, face, type, ROOM, fonts, before)
-      : linesIn(name, 'condensedBold', type, ROOM, fonts) + linesIn(text, face, type, ROOM, fonts);
+      : linesIn(`${name}${text}`, 'condensedBold', type, ROOM, fonts);
   const height = lines * type.size * type.leading;
   if (height + GAP > room && text.length > LETTERS) {
     const parts = text.match(new RegExp(`.{1,${LETTERS}}(?: |$)|.{${LETTERS}}`, 'gsu')) ?? [];
@@ -171,46 +169,46 @@ function boxPieces(boxes: CardBoxes, room: number, fonts: PaperFonts): Piece[] {
 const ABOVE = { label: 10.2, total: 15 } as const;
 const TRACK_LABELS = [7.5, 6.5, 5].map((size): Type => ({ size, leading: 1.2 })) as [Type, ...Type[]];
 const TOTAL: Type = { size: 6.5, leading: 1.2 };
-const BLANK = { width: 40, space: 4 } as const;
+/** Room for the total beside the label. */
+const TOTAL_ROOM = 70;
 
 const styles = StyleSheet.create({
   track: { paddingBottom: GAP },
-  above: { flexDirection: 'row' },
-  blank: { width: BLANK.width, marginBottom: 1 },
+  above: { flexDirection: 'row', alignItems: 'flex-start', height: ABOVE.label },
+  aboveTotal: { alignItems: 'flex-end', height: ABOVE.total },
+  label: { flexGrow: 1, flexBasis: 0 },
+  blank: { width: 40, marginLeft: 4, marginBottom: 1 },
 });
 
 /** A track: its label, with the blank for the total at the right if there is one, and below it the boxes. */
 function trackOf(boxes: CardBoxes, fonts: PaperFonts): Piece {
   const { label, total } = boxes;
-  const above = total === '' ? (label === '' ? 0 : ABOVE.label) : ABOVE.total;
-  const wide = widthOf(total, 'condensed', TOTAL, fonts) + BLANK.space;
-  const room = total === '' ? ROOM : ROOM - wide - BLANK.width;
-  const type = fitting(label, 'condensedBold', TRACK_LABELS, room - BLANK.space, fonts, 1);
-  const layout = layBoxes({ ...boxes, total: '' }, ROOM);
-  const alignItems = total === '' ? 'flex-start' : 'flex-end';
+  const room = total === '' ? ROOM : ROOM - TOTAL_ROOM;
+  const type = fitting(label, 'condensedBold', TRACK_LABELS, room, fonts, 1);
+  const track = { ...boxes, total: '' };
+  const isLabelled = label !== '' || total !== '';
   const element = (
     <View style={styles.track}>
-      <View style={{ ...styles.above, alignItems, height: above }}>
-        <View style={{ width: room }}>
-          <Words face="condensedBold" type={type} width={room}>
+      {isLabelled && (
+        <View style={[styles.above, total === '' ? {} : styles.aboveTotal]}>
+          <Words face="condensedBold" type={type} width={room} style={styles.label}>
             {label}
           </Words>
-        </View>
-        {total !== '' && (
-          <>
-            <View style={{ width: wide }}>
-              <Words face="condensed" type={TOTAL} width={wide}>
+          {total !== '' && (
+            <>
+              <Words face="condensed" type={TOTAL} width={TOTAL_ROOM}>
                 {total}
               </Words>
-            </View>
-            <View style={styles.blank}>
-              <Edge side="bottom" weight={0.6} />
-            </View>
-          </>
-        )}
-      </View>
-      <TickBoxes layout={layout} width={ROOM} />
+              <View style={styles.blank}>
+                <Edge side="bottom" weight={0.6} />
+              </View>
+            </>
+          )}
+        </View>
+      )}
+      <TickBoxes boxes={track} width={ROOM} />
     </View>
   );
-  return { element, height: above + layout.height + GAP };
+  const above = isLabelled ? (total === '' ? ABOVE.label : ABOVE.total) : 0;
+  return { element, height: above + layBoxes(track, ROOM).height + GAP };
 }

@@ -14,7 +14,8 @@ const ASCENT = 1.025;
 
 const styles = StyleSheet.create({
   row: { flexDirection: 'row', marginBottom: STATS.gap },
-  set: { position: 'absolute', left: 0, right: 0 },
+  set: { position: 'absolute', left: 0, right: 0, textAlign: 'center' },
+  raised: { textDecoration: 'underline' },
 });
 
 /** A part of a card that is not split, and its height in points. */
@@ -55,16 +56,14 @@ function Stats({ stats, width, height, fonts }: StatsProps) {
     const needed = widthOf(text, face, { size: largest, leading: 1 }, fonts);
     const size = Math.max(least, Math.min(largest, (largest * (own - 3)) / needed));
     return (
-      <View style={{ ...styles.set, top: baseline - ASCENT * size }}>
-        <Words
-          face={face}
-          type={{ size, leading: 1.3 }}
-          width={own}
-          style={{ textAlign: 'center', ...(raised ? { textDecoration: 'underline' } : {}) }}
-        >
-          {text}
-        </Words>
-      </View>
+      <Words
+        face={face}
+        type={{ size, leading: 1.3 }}
+        width={own}
+        style={{ ...styles.set, top: baseline - ASCENT * size, ...(raised ? styles.raised : {}) }}
+      >
+        {text}
+      </Words>
     );
   };
   return (

@@ -1,9 +1,10 @@
-import { Line, Page, StyleSheet, Svg, View } from '@react-pdf/renderer';
+import { Page, StyleSheet, View } from '@react-pdf/renderer';
 import { Fragment } from 'react';
 import type { CardDeck } from '../card';
 import { CARD, layCard, type PaperCard, ROOM } from './card-layout';
+import { CutLines } from './lines';
 import { LARGE, type PaperOptions, scaled, sizeOf } from './page';
-import { type Type, useFonts, Words, widthOf } from './words';
+import { type Type, useFonts, Words } from './words';
 
 /** How far a cut line extends beyond the cards, in points. */
 const BEYOND = 14;
@@ -18,8 +19,8 @@ const styles = StyleSheet.create({
     bottom: CARD.bottom,
     width: ROOM,
     flexDirection: 'row',
-    justifyContent: 'space-between',
   },
+  force: { flexGrow: 1, flexBasis: 0, maxLines: 1, textOverflow: 'ellipsis' },
 });
 
 interface DeckProps {
@@ -43,7 +44,7 @@ export function Deck({ deck, options: { paper, large } }: DeckProps) {
     return (
       <Page key={page} size={[size.width, size.height]} wrap={false}>
         <View style={style}>
-          <CutLines cards={onPage.length} columns={columns} left={left} top={top} />
+          <CutLines width={width} height={height} path={edgesOf(onPage.length, columns, left, top)} />
           {onPage.map((card, index) => (
             <Card key={index} card={card} force={deck.title} />
           ))}
@@ -53,31 +54,16 @@ export function Deck({ deck, options: { paper, large } }: DeckProps) {
   });
 }
 
-interface CutLinesProps {
-  cards: number;
-  columns: number;
-  left: number;
-  top: number;
-}
-
-/** Lines along the edges of the cards that are there. */
-function CutLines({ cards, columns: most, left, top }: CutLinesProps) {
+/** The path of lines along the edges of the cards that are there, the first of which is at `left` and `top`. */
+function edgesOf(cards: number, most: number, left: number, top: number): string {
   const [columns, rows] = [Math.min(cards, most), Math.ceil(cards / most)];
-  const [width, height] = [columns * CARD.width + 2 * BEYOND, rows * CARD.height + 2 * BEYOND];
-  const ink = { stroke: '#000', strokeWidth: 0.4 };
-  return (
-    <Svg
-      viewBox={`0 0 ${width} ${height}`}
-      style={{ position: 'absolute', left: left - BEYOND, top: top - BEYOND, width, height }}
-    >
-      {Array.from({ length: columns + 1 }, (_, column) => BEYOND + column * CARD.width).map((x) => (
-        <Line key={x} {...ink} x1={x} x2={x} y1={0} y2={height} />
-      ))}
-      {Array.from({ length: rows + 1 }, (_, row) => BEYOND + row * CARD.height).map((y) => (
-        <Line key={y} {...ink} x1={0} x2={width} y1={y} y2={y} />
-      ))}
-    </Svg>
-  );
+  const [right, bottom] = [left + columns * CARD.width, top + rows * CARD.height];
+  const upright = Array.from({ length: columns + 1 }, (_, column) => left + column * CARD.width);
+  const level = Array.from({ length: rows + 1 }, (_, row) => top + row * CARD.height);
+  return [
+    ...upright.map((x) => `M${x} ${top - BEYOND}V${bottom + BEYOND}`),
+    ...level.map((y) => `M${left - BEYOND} ${y}H${right + BEYOND}`),
+  ].join('');
 }
 
 interface CardProps {
@@ -86,30 +72,20 @@ interface CardProps {
   force: string;
 }
 
-function Card({ card: { title, pieces, part, parts }, force }: CardProps) {
-  const number = parts > 1 ? `${part} of ${parts}` : '';
-  const wide = widthOf(number, 'condensedBold', FOOT, useFonts()) + 1;
-  return (
-    <View style={styles.card}>
-      <View style={{ width: ROOM }}>
-        {title}
-        {pieces.map((piece, index) => (
-          <Fragment key={index}>{piece}</Fragment>
-        ))}
-      </View>
-      <View style={styles.foot}>
-        <Words
-          face="condensed"
-          type={FOOT}
-          width={ROOM - wide - 4}
-          style={{ width: ROOM - wide - 4, maxLines: 1, textOverflow: 'ellipsis' }}
-        >
-          {force}
-        </Words>
-        <Words face="condensedBold" type={FOOT} width={wide}>
-          {number}
-        </Words>
-      </View>
+const Card = ({ card: { pieces, part, parts }, force }: CardProps) => (
+  <View style={styles.card}>
+    <View style={{ width: ROOM }}>
+      {pieces.map((piece, index) => (
+        <Fragment key={index}>{piece}</Fragment>
+      ))}
     </View>
-  );
-}
+    <View style={styles.foot}>
+      <Words face="condensed" type={FOOT} width={ROOM / 2} style={styles.force}>
+        {force}
+      </Words>
+      <Words face="condensedBold" type={FOOT} width={ROOM}>
+        {parts > 1 ? `${part} of ${parts}` : ''}
+      </Words>
+    </View>
+  </View>
+);

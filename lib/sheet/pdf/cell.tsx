@@ -1,24 +1,18 @@
 import { StyleSheet, View } from '@react-pdf/renderer';
-import type { SheetBoxes, SheetCell, SheetText } from '../sheet';
-import { layBoxes, TickBoxes } from './boxes';
+import type { SheetCell } from '../sheet';
+import { TickBoxes } from './boxes';
 import {
   AROUND,
-  besideSymbol,
+  besideTexts,
   type Column,
-  faceOf,
   HEAD,
   type InTable,
-  mainType,
-  RING,
-  ringed,
-  SMALL,
   spaceAround,
   symbolHeight,
+  textsOf,
 } from './cell-size';
 import { Symbolised } from './symbol';
-import { fitting, type Type, useFonts, Words, widthOf } from './words';
-
-const TOTAL: Type = { size: 6.5, leading: 1.25 };
+import { type Style, Words } from './words';
 
 const styles = StyleSheet.create({
   label: { paddingTop: 4, paddingBottom: 2 },
@@ -29,7 +23,7 @@ const styles = StyleSheet.create({
     paddingHorizontal: AROUND.across - AROUND.line,
     paddingVertical: AROUND.down - AROUND.line,
   },
-  total: { position: 'absolute' },
+  underlined: { textDecoration: 'underline' },
 });
 
 /** The style of a cell: its width with the space beside its contents. */
@@ -64,111 +58,48 @@ interface CellProps {
 /** A cell, with the space above and below it. */
 export function Cell({ cell, column, table, first, last }: CellProps) {
   if (!cell) return <View style={cellStyle(column)} />;
-  const around = spaceAround(cell, column, table);
+  const width = column.room - besideTexts(cell, table.dense);
+  const { top, bottom } = spaceAround(cell, column.column, width, table);
   const style = {
     ...cellStyle(column),
-    paddingTop: first ? around.top : 0.75,
-    paddingBottom: last ? around.bottom : 0.75,
+    paddingTop: first ? top : 0.75,
+    paddingBottom: last ? bottom : 0.75,
   };
-  const isText = cell.kind === 'text' && !cell.circled && !table.splits;
-  if (isText && !cell.symbol && !cell.lines?.length)
-    return <MainText cell={cell} column={column} table={table} style={style} />;
-  return (
-    <View style={style}>
-      <Content cell={cell} column={column} table={table} />
-    </View>
-  );
-}
-
-interface MainTextProps {
-  cell: SheetText;
-  column: Column;
-  table: InTable;
-  style?: object;
-}
-
-/** The text of a cell without its smaller lines. */
-function MainText({ cell, column, table, style = {} }: MainTextProps) {
-  const { figure, align } = column.column;
-  const raised = figure && cell.strong ? ({ textDecoration: 'underline' } as const) : {};
-  return (
-    <Words
-      face={faceOf(cell, column.column)}
-      type={mainType(cell, column, table)}
-      width={column.room - besideSymbol(cell, table.dense)}
-      style={{ textAlign: align, ...raised, ...style }}
-    >
-      {cell.text}
-    </Words>
-  );
-}
-
-type ContentProps = Pick<CellProps, 'column' | 'table'> & { cell: SheetCell };
-
-function Content({ cell, column, table }: ContentProps) {
-  const { dense } = table;
-  const { room } = column;
-  const { align } = column.column;
-  const small = (width: number) =>
-    (cell.lines ?? []).map((line, index) => (
-      <Words key={index} face="condensed" type={SMALL} width={width} style={{ textAlign: align }}>
-        {line}
+  const texts = textsOf(cell, column.column, width, table);
+  const words = (around: Style = {}) =>
+    texts.map(({ text, face, type, underlined }, index) => (
+      <Words
+        key={index}
+        face={face}
+        type={type}
+        width={width}
+        style={{ ...around, ...(underlined ? styles.underlined : {}) }}
+      >
+        {text}
       </Words>
     ));
   if (cell.kind === 'boxes')
     return (
-      <>
-        <Boxes cell={cell} width={room} />
-        {small(room)}
-      </>
-    );
-  if (cell.circled) return <Ring cell={cell} width={room} />;
-  const type = mainType(cell, column, table);
-  const width = room - besideSymbol(cell, dense);
-  const words = (
-    <>
-      {cell.text !== '' && <MainText cell={cell} column={column} table={table} />}
-      {small(width)}
-    </>
-  );
-  if (!cell.symbol) return words;
-  return (
-    <Symbolised symbol={cell.symbol} height={symbolHeight(dense)} line={type.size * type.leading}>
-      {words}
-    </Symbolised>
-  );
-}
-
-function Ring({ cell, width }: { cell: SheetText; width: number }) {
-  const fonts = useFonts();
-  const text = ringed(cell);
-  const room = width - 2 * AROUND.across;
-  const type = fitting(text, 'semibold', [RING, { ...RING, size: 7.5 }], room, fonts);
-  const wide = Math.min(widthOf(text, 'semibold', type, fonts), room) + 0.1;
-  return (
-    <View style={styles.ring}>
-      <View style={{ width: wide }}>
-        <Words face="semibold" type={type} width={wide}>
-          {text}
-        </Words>
+      <View style={style}>
+        <TickBoxes boxes={cell} width={width} />
+        {words()}
       </View>
-    </View>
-  );
-}
-
-function Boxes({ cell, width }: { cell: SheetBoxes; width: number }) {
-  const layout = layBoxes(cell, width);
-  const { blank } = layout;
-  return (
-    <View>
-      <TickBoxes layout={layout} width={width} />
-      {blank && (
-        <View style={{ ...styles.total, left: blank.x, top: blank.y + 0.5 }}>
-          <Words face="condensed" type={TOTAL} width={width - blank.x}>
-            {cell.total}
-          </Words>
-        </View>
-      )}
-    </View>
-  );
+    );
+  if (cell.circled)
+    return (
+      <View style={style}>
+        <View style={styles.ring}>{words()}</View>
+      </View>
+    );
+  const line = (texts[0]?.type.size ?? 0) * (texts[0]?.type.leading ?? 0);
+  if (cell.symbol)
+    return (
+      <View style={style}>
+        <Symbolised symbol={cell.symbol} height={symbolHeight(table.dense)} line={line}>
+          {words()}
+        </Symbolised>
+      </View>
+    );
+  // Most cells are a single text, which needs no view around it.
+  return texts.length === 1 && !table.splits ? words(style) : <View style={style}>{words()}</View>;
 }

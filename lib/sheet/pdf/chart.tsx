@@ -20,7 +20,7 @@ const styles = StyleSheet.create({
   chart: { marginBottom: BELOW },
   key: { flexDirection: 'row', paddingLeft: PLOT.left },
   sample: { width: SAMPLE, height: LINE },
-  label: { marginLeft: 4, maxLines: 1, textOverflow: 'ellipsis' },
+  label: { marginLeft: 4, flexGrow: 1, flexBasis: 0, maxLines: 1, textOverflow: 'ellipsis' },
 });
 
 type Place = readonly [x: number, y: number];
@@ -37,7 +37,6 @@ export function Chart({ chart, width }: { chart: CurveChart; width: number }) {
   const left = (part: number) => PLOT.left + part * (width - PLOT.left - PLOT.right);
   const high = (part: number) => PLOT.top + (1 - part) * PLOT.height;
   const scale = { fontFamily: fonts.families('condensed'), fontSize: SCALE.size };
-  const keyRoom = width - PLOT.left - SAMPLE - 4;
   return (
     <View style={styles.chart}>
       <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height }}>
@@ -84,7 +83,7 @@ export function Chart({ chart, width }: { chart: CurveChart; width: number }) {
               marked={[[SAMPLE / 2, LINE / 2]]}
             />
           </Svg>
-          <Words face="condensed" type={KEY} width={keyRoom} style={{ ...styles.label, width: keyRoom }}>
+          <Words face="condensed" type={KEY} width={width} style={styles.label}>
             {curve.label}
           </Words>
         </View>

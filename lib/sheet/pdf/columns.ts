@@ -1,13 +1,13 @@
 import type { SheetColumn, SheetTable } from '../sheet';
-import { type Column, type InTable, leastForLabel, leastRoom } from './cell-size';
+import { type Column, HEAD, type InTable, leastRoom } from './cell-size';
+import { longestWord } from './words';
 
 /**
  * The columns of a table: the first spans all lines of its row, and the others are on several lines if the paper is
  * too narrow.
  */
 export interface Columns {
-  /** Null if it is too wide to be next to the lines. */
-  first: Column | null;
+  first: Column;
   /** The left edge of the lines, in points from the left edge of the table, and their width. */
   left: number;
   width: number;
@@ -39,31 +39,34 @@ export function layColumns({ columns, rows }: SheetTable, width: number, table: 
   const wanted = columns.map((column): Wanted => {
     const padding = 2 * paddingOf(column, table.dense);
     const longest = width * MAX_FOR_WORD - padding;
-    const words = rows.map(({ cells }) => leastRoom(cells[column.id], column, table, longest));
-    const room = words.reduce((most, each) => Math.max(most, each), leastForLabel(column.label, table.fonts));
+    const room = rows.reduce(
+      (most, { cells: { [column.id]: cell } }) => {
+        return cell ? Math.max(most, leastRoom(cell, column, table, longest)) : most;
+      },
+      longestWord(column.label, 'condensedBold', HEAD, table.fonts),
+    );
     return { column, share: column.width, least: room + padding };
   });
+  const [first, ...others] = wanted as [Wanted, ...Wanted[]];
   const placed = (line: readonly Wanted[], own: number, from: number) =>
     placedIn(line, own, from, width, table.dense);
-  const [first, ...others] = wanted;
-  if (first === undefined) return { first: null, left: 0, width, lines: [] };
-  if (sumOf(wanted) <= width) {
-    const [beside, ...line] = placed(wanted, width, 0);
-    const left = line[0]?.left ?? width;
-    const moved = line.map((each) => ({ ...each, left: each.left - left }));
-    return { first: beside ?? null, left, width: width - left, lines: [moved] };
-  }
-  const widest = Math.max(0, ...others.map(({ least }) => least));
-  const shares = columns.reduce((sum, { width: share }) => sum + share, 0);
-  const easy = Math.min((width * first.share * BESIDE_LINES) / shares, width - widest);
-  const beside = Math.max(first.least, easy);
-  if (beside <= width * MAX_FOR_FIRST && beside + widest <= width) {
-    const [own] = placed([first], beside, 0);
-    const rest = width - beside;
-    const lines = inLines(others, rest).map((line) => placed(line, rest, beside));
-    return { first: own ?? null, left: beside, width: rest, lines };
-  }
-  return { first: null, left: 0, width, lines: inLines(wanted, width).map((line) => placed(line, width, 0)) };
+  const fits = sumOf(wanted) <= width;
+  const left = fits ? (widthsIn(wanted, width)[0] ?? width) : besideLines(first, others, width);
+  const lines = fits ? [others] : inLines(others, width - left);
+  return {
+    first: placed([first], left, 0)[0] as Column,
+    left,
+    width: width - left,
+    lines: lines.map((line) => placed(line, width - left, left)),
+  };
+}
+
+/** Returns the width of the first column next to several lines. */
+function besideLines(first: Wanted, others: readonly Wanted[], width: number): number {
+  const shares = others.reduce((sum, { share }) => sum + share, first.share);
+  const widest = Math.max(...others.map(({ least }) => least));
+  const wanted = Math.max(first.least, (width * first.share * BESIDE_LINES) / shares);
+  return Math.min(wanted, width * MAX_FOR_FIRST, width - widest);
 }
 
 /** Places columns side by side from `from` on, in points, in a table of this width. */
@@ -91,23 +94,14 @@ const sumOf = (line: readonly Wanted[]): number => line.reduce((sum, { least }) 
 
 /** Returns the width of each column: its least, or its share of the room that is left by those that need more. */
 function widthsIn(line: readonly Wanted[], width: number): number[] {
-  const fixed = new Set<Wanted>();
-  for (;;) {
-    const free = line.filter((each) => !fixed.has(each));
-    const shares = free.reduce((sum, { share }) => sum + share, 0);
-    const left = width - sumOf([...fixed]);
-    const tooNarrow = free.filter(({ share, least }) => (left * share) / shares < least);
-    // A word wider than the paper takes all the room, and is broken.
-    if (tooNarrow.length === 0 || tooNarrow.length === free.length)
-      return line.map((each) =>
-        fixed.has(each)
-          ? each.least
-          : tooNarrow.length > 0
-            ? left / free.length
-            : (left * each.share) / shares,
-      );
-    for (const each of tooNarrow) fixed.add(each);
-  }
+  const aShare = width / line.reduce((sum, { share }) => sum + share, 0);
+  const isNarrow = ({ share, least }: Wanted) => share * aShare < least;
+  const wide = line.filter((each) => !isNarrow(each));
+  // A word wider than the paper takes all the room, and is broken.
+  if (wide.length === 0) return line.map(() => width / line.length);
+  if (wide.length === line.length) return line.map(({ share }) => share * aShare);
+  const widths = widthsIn(wide, width - sumOf(line.filter(isNarrow)));
+  return line.map((each) => (isNarrow(each) ? each.least : (widths.shift() ?? 0)));
 }
 
 /** Distributes columns over the fewest lines that hold them, about evenly filled. */

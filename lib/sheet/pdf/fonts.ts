@@ -23,7 +23,7 @@ export interface FallbackFont {
 export interface PaperFonts {
   /** Whether some loaded font has the character. */
   has: (codePoint: number) => boolean;
-  /** Returns the set width of a text, in ems. */
+  /** Returns the width of a text, in ems: of its letters one by one, which pairs of letters may narrow. */
   ems: (text: string, face: Face) => number;
   /** Returns the families to set a face in: of each character, the first that has it is used. */
   families: (face: Face) => string[];
@@ -38,7 +38,7 @@ interface FontFile {
   unitsPerEm: number;
   hasGlyphForCodePoint: (codePoint: number) => boolean;
   getGlyph: (id: number, codePoints?: number[]) => { codePoints: number[] };
-  layout: (text: string) => { advanceWidth: number };
+  glyphForCodePoint: (codePoint: number) => { advanceWidth: number };
 }
 
 const loading = new Map<string, Promise<FontFile>>();
@@ -111,62 +111,21 @@ export async function loadFonts(source: FontSource, text: string): Promise<Paper
     condensed: [condensed, ...stack],
     condensedBold: [condensedBold, semibold, ...fallbacks],
   };
-  const ems = mapFaces(faces, measured);
-  const families = mapFaces(faces, (fonts) => fonts.map(({ family }) => family));
-  return {
-    has: (codePoint) => stack.some((font) => font.hasGlyphForCodePoint(codePoint)),
-    ems: (value, face) => ems[face](value),
-    families: (face) => families[face],
-  };
-}
-
-const mapFaces = <Given, Made>(faces: Record<Face, Given>, make: (given: Given) => Made) => ({
-  regular: make(faces.regular),
-  semibold: make(faces.semibold),
-  condensed: make(faces.condensed),
-  condensedBold: make(faces.condensedBold),
-});
-
-const covers = (font: FontFile, char: string): boolean => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
-
-/** How to measure text in a face, by the families of its fonts: kept between prints, which share most words. */
-const measures = new Map<string, (text: string) => number>();
-/** The maximum number of words whose widths are kept. */
-const MOST_WORDS = 20_000;
-
-function measured(stack: readonly FontFile[]) {
-  const key = stack.map(({ family }) => family).join();
-  const found = measures.get(key) ?? measuring(stack);
-  measures.set(key, found);
-  return found;
-}
-
-/** Measures text in the fonts of one face; each word is measured once. */
-function measuring(stack: readonly FontFile[]) {
-  const fontOf = new Map<string, FontFile | undefined>();
   const widths = new Map<string, number>();
-  const find = (char: string) => {
-    if (!fontOf.has(char)) fontOf.set(char, stack.find((each) => covers(each, char)) ?? stack[0]);
-    return fontOf.get(char);
-  };
-  const widthOf = (word: string): number => {
-    let [width, font, part] = [0, find(word.slice(0, 1)), ''];
-    const end = () => {
-      if (font && part !== '') width += font.layout(part).advanceWidth / font.unitsPerEm;
-    };
-    for (const char of word) {
-      const own = find(char);
-      if (own !== font) {
-        end();
-        [font, part] = [own, ''];
-      }
-      part += char;
-    }
-    end();
-    if (widths.size >= MOST_WORDS) widths.clear();
-    widths.set(word, width);
+  const widthOf = (char: string, face: Face): number => {
+    const key = face + char;
+    const found = widths.get(key);
+    if (found !== undefined) return found;
+    const font = faces[face].find((each) => covers(each, char)) ?? regular;
+    const width = font.glyphForCodePoint(char.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
+    widths.set(key, width);
     return width;
   };
-  return (text: string): number =>
-    text.split(/(?= )/).reduce((sum, word) => sum + (widths.get(word) ?? widthOf(word)), 0);
+  return {
+    has: (codePoint) => stack.some((font) => font.hasGlyphForCodePoint(codePoint)),
+    ems: (text, face) => [...text].reduce((sum, char) => sum + widthOf(char, face), 0),
+    families: (face) => faces[face].map(({ family }) => family),
+  };
 }
+
+const covers = (font: FontFile, char: string): boolean => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);

@@ -61,6 +61,7 @@ const styles = StyleSheet.create({
   illegal: { backgroundColor: '#000', color: '#fff' },
   undecided: { borderStyle: 'dashed' },
   problem: { flexDirection: 'row', paddingVertical: 2 },
+  severity: { width: SEVERITY_WIDTH },
 });
 
 /** Returns about how high a head is, in points, before react-pdf lays it out. */
@@ -185,37 +186,29 @@ const Fact = ({ fact: { label, value }, width }: { fact: SheetFact; width: numbe
 );
 
 /** The verdict, and the number of problems by severity. */
-function Verdict({ verdict: { kind, alone, problems }, width }: { verdict: SheetVerdict; width: number }) {
-  const text = alone.toUpperCase();
-  const wide = widthOf(text, 'condensedBold', STAMP, useFonts()) + 1;
-  return (
-    <View style={styles.verdict}>
-      <View style={[styles.stamp, styles[kind]]}>
-        <Words face="condensedBold" type={STAMP} width={wide}>
-          {text}
-        </Words>
-      </View>
-      <Words face="semibold" type={SAID} width={width - wide - 30}>
-        {severityCounts(problems)}
+const Verdict = ({ verdict: { kind, alone, problems }, width }: { verdict: SheetVerdict; width: number }) => (
+  <View style={styles.verdict}>
+    <View style={[styles.stamp, styles[kind]]}>
+      <Words face="condensedBold" type={STAMP} width={width}>
+        {alone.toUpperCase()}
       </Words>
     </View>
-  );
-}
+    <Words face="semibold" type={SAID} width={width}>
+      {severityCounts(problems)}
+    </Words>
+  </View>
+);
 
 /** What is wrong with the force. */
 export const Problems = ({ problems, width }: { problems: readonly SheetProblem[]; width: number }) =>
   problems.map(({ severity, text }, index) => (
     <View key={index} wrap={false} style={styles.problem}>
       <Edge side="top" />
-      <View style={{ width: SEVERITY_WIDTH }}>
-        <Words face="condensedBold" type={SEVERITY} width={SEVERITY_WIDTH}>
-          {severityWord(severity).toUpperCase()}
-        </Words>
-      </View>
-      <View style={{ width: width - SEVERITY_WIDTH }}>
-        <Words type={PROBLEM} width={width - SEVERITY_WIDTH}>
-          {text}
-        </Words>
-      </View>
+      <Words face="condensedBold" type={SEVERITY} width={SEVERITY_WIDTH} style={styles.severity}>
+        {severityWord(severity).toUpperCase()}
+      </Words>
+      <Words type={PROBLEM} width={width - SEVERITY_WIDTH} style={{ width: width - SEVERITY_WIDTH }}>
+        {text}
+      </Words>
     </View>
   ));

@@ -1,105 +1,77 @@
-import { strToU8 } from 'fflate';
-import { concatBytes } from '@/lib/roster/file';
-
-const latin1 = new TextDecoder('latin1');
+import { found, type PdfObject, pdfText, trailerOf, withObjects } from './update';
 
 /**
- * Joins PDFs, with their pages in order: the first as it is, and the objects of the others in an incremental update
- * (ISO 32000-1, 7.5.6). Only for what `renderPdf` makes without attachments: one cross-reference table, one page list.
- * Rendered in parts, many sheets take no more memory than a few.
+ * Joins PDFs, with their pages in order: the first as it is, and the objects of the others added to it. Only for what
+ * `renderPdf` makes without attachments: one cross-reference table, one page list. Rendered in parts, many sheets take
+ * no more memory than a few.
  */
 export function joinPdfs(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const [first, ...others] = parts;
   if (first === undefined) throw new Error('There is no PDF to join');
   if (others.length === 0) return first;
   const head = readPdf(first);
-  const pieces: Uint8Array[] = [first];
-  const offsets = new Map<number, number>();
+  const added: PdfObject[] = [];
   const pages = [...head.pages];
-  let [length, size] = [first.length, head.size];
-  const write = (...added: (string | Uint8Array)[]) => {
-    for (const piece of added) {
-      const bytes = typeof piece === 'string' ? strToU8(piece, true) : piece;
-      pieces.push(bytes);
-      length += bytes.length;
-    }
-  };
+  let { size } = head;
   for (const other of others) {
-    const { objects, root, info, list, pages: own, size: count } = readPdf(other);
-    const moved = (number: number) => (number === list ? head.list : number + size);
+    const { objects, left, list, pages: own, size: count } = readPdf(other);
+    const from = size;
+    const moved = (number: number) => (number === list ? head.list : number + from);
     for (const [number, { text, stream }] of objects) {
-      if (number === root || number === info || number === list) continue;
-      const body = text.replace(/\b(\d+) 0 R\b/g, (_, at) => `${moved(Number(at))} 0 R`);
-      offsets.set(number + size, length);
-      write(body.replace(/^\d+/, String(number + size)), stream);
+      if (left.has(number)) continue;
+      const content = text.replace(/\b(\d+) 0 R\b/g, (_, at) => `${moved(Number(at))} 0 R`);
+      added.push({ number: number + from, content: [content, stream] });
     }
     pages.push(...own.map(moved));
     size += count;
   }
-  offsets.set(head.list, length);
   const kids = pages.map((number) => `${number} 0 R`).join(' ');
-  write(`${head.list} 0 obj\n<<\n/Type /Pages\n/Count ${pages.length}\n/Kids [${kids}]\n>>\nendobj\n`);
-  const table = length;
-  const entries = [...offsets].map(
-    ([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`,
-  );
-  write(
-    `xref\n${entries.join('')}trailer\n<<\n/Size ${size}\n/Root ${head.root} 0 R\n/Info ${head.info} 0 R\n${head.id}\n`,
-    `/Prev ${head.table}\n>>\nstartxref\n${table}\n%%EOF\n`,
-  );
-  return concatBytes(pieces);
+  added.push({
+    number: head.list,
+    content: [`<<\n/Type /Pages\n/Count ${pages.length}\n/Kids [${kids}]\n>>`],
+  });
+  return withObjects(first, added, size);
 }
+
+/** What is around the bytes of a stream. */
+const STREAM = '\nstream\n\nendstream';
 
 interface ReadPdf {
   /** One more than the highest object number. */
   size: number;
-  root: number;
-  info: number;
   /** The number of the object that lists the pages, and those of the pages. */
   list: number;
   pages: number[];
-  /** The line of the trailer that identifies the file. */
-  id: string;
-  table: number;
+  /** The numbers of objects that a PDF has once: its root, its information, its list of pages. */
+  left: Set<number>;
   /** Each object as text up to its stream, and the stream to its end, empty if it has none. */
   objects: Map<number, { text: string; stream: Uint8Array }>;
 }
 
 function readPdf(bytes: Uint8Array): ReadPdf {
-  const text = latin1.decode(bytes);
-  const trailer = text.slice(text.lastIndexOf('trailer'));
-  const table = numberIn(trailer, /startxref\s+(\d+)/);
-  const offsets = new Map<number, number>();
-  for (const [index, [, at, state]] of [
-    ...text.slice(table).matchAll(/^(\d{10}) \d{5} ([fn]) $/gm),
-  ].entries())
-    if (state === 'n') offsets.set(index, Number(at));
-  const ends = [...offsets.values(), table].sort((a, b) => a - b);
+  const text = pdfText(bytes);
+  const trailer = trailerOf(text);
+  const number = (within: string, pattern: RegExp) => Number(found(within, pattern));
+  const table = number(trailer, /startxref\s+(\d+)/);
   const objects: ReadPdf['objects'] = new Map();
-  for (const [number, from] of offsets) {
-    const to = ends[ends.indexOf(from) + 1] ?? table;
-    const whole = text.slice(from, to);
-    const stream = whole.indexOf('\nstream\n');
-    const cut = stream < 0 ? whole.length : stream;
-    objects.set(number, { text: whole.slice(0, cut), stream: bytes.subarray(from + cut, to) });
+  const entries = [...text.slice(table).matchAll(/^(\d{10}) \d{5} ([fn]) $/gm)];
+  for (const [index, [, at, state]] of entries.entries()) {
+    if (state === 'f') continue;
+    const from = text.indexOf('obj\n', Number(at)) + 'obj\n'.length;
+    const whole = text.slice(from, text.indexOf('\nendobj\n', from));
+    const [content = '', hasStream] = whole.split('\nstream\n', 2);
+    const begins = from + content.length;
+    const length = hasStream === undefined ? 0 : number(content, /\/Length (\d+)/) + STREAM.length;
+    objects.set(index, { text: content, stream: bytes.subarray(begins, begins + length) });
   }
-  const root = numberIn(trailer, /\/Root (\d+) 0 R/);
-  const list = numberIn(objects.get(root)?.text ?? '', /\/Pages (\d+) 0 R/);
-  const kids = /\/Kids \[([^\]]*)\]/.exec(objects.get(list)?.text ?? '')?.[1] ?? '';
+  const root = number(trailer, /\/Root (\d+) 0 R/);
+  const list = number(objects.get(root)?.text ?? '', /\/Pages (\d+) 0 R/);
+  const kids = found(objects.get(list)?.text ?? '', /\/Kids \[([^\]]*)\]/);
   return {
-    size: numberIn(trailer, /\/Size (\d+)/),
-    root,
-    info: numberIn(trailer, /\/Info (\d+) 0 R/),
+    size: number(trailer, /\/Size (\d+)/),
     list,
     pages: [...kids.matchAll(/(\d+) 0 R/g)].map((kid) => Number(kid[1])),
-    id: /\/ID \[[^\]]*\]/.exec(trailer)?.[0] ?? '',
-    table,
+    left: new Set([root, number(trailer, /\/Info (\d+) 0 R/), list]),
     objects,
   };
-}
-
-function numberIn(text: string, pattern: RegExp): number {
-  const found = pattern.exec(text)?.[1];
-  if (found === undefined) throw new Error(`The PDF has no ${pattern.source}`);
-  return Number(found);
 }

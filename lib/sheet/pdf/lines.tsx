@@ -39,3 +39,19 @@ export const Uprights = ({ at, width }: { at: readonly number[]; width: number }
       <Path d={at.map((x) => `M${x} 0V1`).join('')} stroke="#000" strokeWidth={0.5} />
     </Svg>
   );
+
+interface CutLinesProps {
+  /** Of the page, in points. */
+  width: number;
+  height: number;
+  /** The lines as the path of a picture. */
+  path: string;
+  dashes?: string;
+}
+
+/** Lines to cut a page along. */
+export const CutLines = ({ width, height, path, dashes }: CutLinesProps) => (
+  <Svg viewBox={`0 0 ${width} ${height}`} style={{ position: 'absolute', left: 0, top: 0, width, height }}>
+    <Path d={path} stroke="#000" strokeWidth={0.5} {...(dashes ? { strokeDasharray: dashes } : {})} />
+  </Svg>
+);

@@ -1,4 +1,4 @@
-import { Page, Text, View } from '@react-pdf/renderer';
+import { Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { shownFingerprint } from '@/lib/roster/fingerprint/text';
 import type { Sheet, SheetTable } from '../sheet';
 import type { PaperFonts } from './fonts';
@@ -7,7 +7,7 @@ import { Notes } from './notes';
 import { MARGIN, type PaperOptions, scaled, sizeOf } from './page';
 import { byPage, settingFor } from './setting';
 import { Table } from './table';
-import { breaks, type Type, textStyle, useFonts, widthOf } from './words';
+import { breaks, type Style, type Type, textStyle, useFonts } from './words';
 
 /** Space between tables side by side, in points. */
 const BETWEEN = 20;
@@ -41,7 +41,7 @@ export function SheetPage({ sheet, options }: SheetPageProps) {
         return (
           <View style={page}>
             <View style={{ flexGrow: 1 }}>{children}</View>
-            <Footer sheet={sheet} page={number} width={room} fonts={fonts} />
+            <Footer sheet={sheet} page={number} fonts={fonts} />
           </View>
         );
       }}
@@ -85,48 +85,42 @@ function Tables({ tables, width, isLandscape }: TablesProps) {
   );
 }
 
-const FOOT = { page: 70, space: 12 } as const;
 const FOOT_TYPE: Type = { size: 8, leading: 1.3 };
-/** The maximum share of the footer for the names of several games. */
-const GAMES = 0.6;
+/** Words of the footer that are wider than this may be broken, where a line of it is truncated. */
+const MAX_WORD = 100;
+
+const styles = StyleSheet.create({
+  footer: { flexDirection: 'row', borderTopWidth: 0.75, marginTop: 6, paddingTop: 3 },
+  piece: { marginLeft: 12, maxLines: 1, textOverflow: 'ellipsis' },
+  title: { flexGrow: 1, flexBasis: 0, marginLeft: 0 },
+  /** Several games. */
+  game: { maxWidth: '60%' },
+  page: { width: 58, textAlign: 'right' },
+});
 
 interface FooterProps {
   sheet: Sheet;
   page: string;
-  width: number;
   /** As a property, since the layout of a page has no React context. */
   fonts: PaperFonts;
 }
 
 /** The force, the game, the fingerprint and the number of the page. */
-function Footer({ sheet: { title, system, fingerprint }, page, width, fonts }: FooterProps) {
-  const mark = fingerprint ? `Fingerprint ${shownFingerprint(fingerprint)}` : '';
-  const wide = (text: string) =>
-    text === '' ? 0 : widthOf(text, 'condensed', FOOT_TYPE, fonts) + FOOT.space;
-  const room = width - FOOT.page - wide(mark);
-  const game = Math.min(wide(system), room * GAMES);
-  const piece = (text: string, own: number, textAlign: 'left' | 'center' | 'right') => (
+function Footer({ sheet: { title, system, fingerprint }, page, fonts }: FooterProps) {
+  const piece = (text: string, style: Style = {}) => (
     <Text
-      style={{ width: own, maxLines: 1, textOverflow: 'ellipsis', textAlign }}
-      hyphenationCallback={breaks('condensed', FOOT_TYPE, own, fonts)}
+      style={{ ...styles.piece, ...style }}
+      hyphenationCallback={breaks('condensed', FOOT_TYPE, MAX_WORD, fonts)}
     >
       {text}
     </Text>
   );
   return (
-    <View style={{ ...textStyle('condensed', FOOT_TYPE, fonts), ...footer }}>
-      {piece(title, room - game - FOOT.space, 'left')}
-      {piece(system, game, 'center')}
-      {mark !== '' && piece(mark, wide(mark), 'center')}
-      {piece(page, FOOT.page, 'right')}
+    <View style={{ ...textStyle('condensed', FOOT_TYPE, fonts), ...styles.footer }}>
+      {piece(title, styles.title)}
+      {piece(system, styles.game)}
+      {fingerprint && piece(`Fingerprint ${shownFingerprint(fingerprint)}`)}
+      {piece(page, styles.page)}
     </View>
   );
 }
-
-const footer = {
-  flexDirection: 'row',
-  justifyContent: 'space-between',
-  borderTopWidth: 0.75,
-  marginTop: 6,
-  paddingTop: 3,
-} as const;

@@ -1,7 +1,8 @@
-import { Line, Page, StyleSheet, Svg, View } from '@react-pdf/renderer';
+import { Page, StyleSheet, View } from '@react-pdf/renderer';
 import type { ResultSlip, SlipPile, SlipSide } from '../card';
+import { CutLines } from './lines';
 import { type PaperOptions, sizeOf } from './page';
-import { linesIn, type Type, useFonts, Words, widthOf } from './words';
+import { linesIn, type Type, useFonts, Words } from './words';
 
 const [COLUMNS, ROWS] = [2, 4];
 const A_PAGE = COLUMNS * ROWS;
@@ -25,28 +26,26 @@ const BOXES = ROW.gap + ROW.score + ROW.gap + ROW.tick + BESIDE_TICK;
 
 const styles = StyleSheet.create({
   page: { flexDirection: 'row', flexWrap: 'wrap' },
-  cut: { position: 'absolute', left: 0, top: 0 },
   slip: {
     paddingHorizontal: PAD.side,
     paddingTop: PAD.top,
     paddingBottom: PAD.bottom,
     justifyContent: 'space-between',
   },
-  heading: { flexDirection: 'row', justifyContent: 'space-between' },
+  heading: { flexDirection: 'row' },
   table: { flexDirection: 'row', alignItems: 'flex-end', marginTop: -3 },
   number: { marginLeft: 4 },
-  about: { textAlign: 'right', maxLines: 1, textOverflow: 'ellipsis' },
+  about: { flexGrow: 1, flexBasis: 0, marginLeft: 12, textAlign: 'right' },
   labels: { flexDirection: 'row', justifyContent: 'flex-end', paddingTop: 2 },
-  score: { width: ROW.score },
-  won: { width: ROW.gap + ROW.tick + 2 * BESIDE_TICK },
-  centred: { textAlign: 'center' },
+  score: { width: ROW.score, textAlign: 'center' },
+  won: { width: ROW.gap + ROW.tick + 2 * BESIDE_TICK, textAlign: 'center' },
   side: { flexDirection: 'row', alignItems: 'center', height: ROW.height },
   line: { maxLines: 1, textOverflow: 'ellipsis' },
   box: { width: ROW.score, height: ROW.scoreHeight, borderWidth: 0.8, marginHorizontal: ROW.gap },
   tick: { width: ROW.tick, height: ROW.tick, borderWidth: 1, marginRight: BESIDE_TICK },
   drawn: { flexDirection: 'row', justifyContent: 'flex-end', alignItems: 'center' },
   sign: { flexDirection: 'row', justifyContent: 'space-between' },
-  signed: { borderTopWidth: 0.6, paddingTop: 1.5 },
+  signed: { borderTopWidth: 0.6, paddingTop: 1.5, maxLines: 1, textOverflow: 'ellipsis' },
 });
 
 /**
@@ -57,9 +56,11 @@ export function Slips({ pile: { title, slips }, paper }: { pile: SlipPile; paper
   const { width, height } = sizeOf(paper, 'portrait');
   const pages = Math.ceil(slips.length / A_PAGE);
   const slip = { ...styles.slip, width: width / COLUMNS, height: height / ROWS - 0.01 };
+  const rows = Array.from({ length: ROWS - 1 }, (_, row) => `M0 ${((row + 1) * height) / ROWS}H${width}`);
+  const cuts = `M${width / COLUMNS} 0V${height}${rows.join('')}`;
   return Array.from({ length: pages }, (_, page) => (
     <Page key={page} size={[width, height]} wrap={false} style={styles.page}>
-      <CutLines width={width} height={height} />
+      <CutLines width={width} height={height} path={cuts} dashes="3 3" />
       {Array.from({ length: A_PAGE }, (_place, place) => {
         const own = slips[place * pages + page];
         return (
@@ -72,19 +73,6 @@ export function Slips({ pile: { title, slips }, paper }: { pile: SlipPile; paper
   ));
 }
 
-function CutLines({ width, height }: { width: number; height: number }) {
-  const ink = { stroke: '#000', strokeWidth: 0.5, strokeDasharray: '3 3' };
-  const x = width / COLUMNS;
-  return (
-    <Svg viewBox={`0 0 ${width} ${height}`} style={{ ...styles.cut, width, height }}>
-      <Line {...ink} x1={x} x2={x} y1={0} y2={height} />
-      {Array.from({ length: ROWS - 1 }, (_, row) => ((row + 1) * height) / ROWS).map((y) => (
-        <Line key={y} {...ink} x1={0} x2={width} y1={y} y2={y} />
-      ))}
-    </Svg>
-  );
-}
-
 interface SlipProps {
   slip: ResultSlip;
   /** The name of the event. */
@@ -94,42 +82,34 @@ interface SlipProps {
 
 /** The event, the round and the table, the rows of the two players, and lines to sign. */
 function Slip({ slip: { table, round, sides }, title, width }: SlipProps) {
-  const fonts = useFonts();
-  const called = widthOf('TABLE', 'condensed', LABEL, fonts) + 1;
-  const number = widthOf(table, 'semibold', TABLE, fonts) + 1;
-  const room = width - called - number - 17;
   const signed = (width - ROW.gap) / 2;
   return (
     <>
       <View>
         <View style={styles.heading}>
           <View style={styles.table}>
-            <Words face="condensed" type={LABEL} width={called}>
+            <Words face="condensed" type={LABEL} width={width}>
               TABLE
             </Words>
-            <Words face="semibold" type={TABLE} width={number} style={styles.number}>
+            <Words face="semibold" type={TABLE} width={width} style={styles.number}>
               {table}
             </Words>
           </View>
-          <View style={{ width: room }}>
+          <View style={styles.about}>
             {[title, round].map((text, index) => (
-              <Words key={index} face="condensed" type={SMALL} width={room} style={styles.about}>
+              <Words key={index} face="condensed" type={SMALL} width={width / 2} style={styles.line}>
                 {text}
               </Words>
             ))}
           </View>
         </View>
         <View style={styles.labels}>
-          <View style={styles.score}>
-            <Words face="condensed" type={LABEL} width={ROW.score} style={styles.centred}>
-              SCORE
-            </Words>
-          </View>
-          <View style={styles.won}>
-            <Words face="condensed" type={LABEL} width={styles.won.width} style={styles.centred}>
-              WON
-            </Words>
-          </View>
+          <Words face="condensed" type={LABEL} width={ROW.score} style={styles.score}>
+            SCORE
+          </Words>
+          <Words face="condensed" type={LABEL} width={styles.won.width} style={styles.won}>
+            WON
+          </Words>
         </View>
         {sides.map((side, index) => (
           <Side key={index} side={side} width={width} />
@@ -143,11 +123,15 @@ function Slip({ slip: { table, round, sides }, title, width }: SlipProps) {
       </View>
       <View style={styles.sign}>
         {sides.map(({ name }, index) => (
-          <View key={index} style={{ ...styles.signed, width: signed }}>
-            <Words face="condensed" type={LABEL} width={signed} style={styles.line}>
-              {`Signed, ${name}`}
-            </Words>
-          </View>
+          <Words
+            key={index}
+            face="condensed"
+            type={LABEL}
+            width={signed}
+            style={{ ...styles.signed, width: signed }}
+          >
+            {`Signed, ${name}`}
+          </Words>
         ))}
       </View>
     </>

@@ -90,9 +90,15 @@ export function tableHeights(table: SheetTable, width: number, fonts: PaperFonts
 /** Returns about how high a row is. */
 function heightOf(rows: readonly SheetRow[], columns: Columns, table: InTable): number {
   const high = (row: SheetRow, line: readonly Column[]) =>
-    Math.max(0, ...line.map((column) => heightIn(row.cells[column.column.id], column, table)));
+    Math.max(
+      0,
+      ...line.map((column) => {
+        const cell = row.cells[column.column.id];
+        return cell ? heightIn(cell, column, table) : 0;
+      }),
+    );
   const lines = rows.flatMap((row) => columns.lines.map((line) => high(row, line)));
-  const first = rows[0] && columns.first ? high(rows[0], [columns.first]) : 0;
+  const first = rows[0] ? high(rows[0], [columns.first]) : 0;
   const close = table.dense ? 2 : 6;
   const all = lines.reduce((sum, each) => sum + each - close, close);
   return Math.max(table.dense ? 0 : LEAST, first, all);
@@ -101,7 +107,7 @@ function heightOf(rows: readonly SheetRow[], columns: Columns, table: InTable): 
 interface GridProps {
   columns: Columns;
   /** Of the first column, which spans all lines. */
-  first: ReactElement | null;
+  first: ReactElement;
   /** The cells of each line. */
   lines: ReactElement[][];
   width: number;
@@ -110,37 +116,27 @@ interface GridProps {
 
 /** A row of cells, or several lines of cells next to the first. */
 function Grid({ columns, first, lines, width, least = 0 }: GridProps) {
-  const begins = columns.first ? [columns.left] : [];
-  const edges = (from: number, line: number) =>
+  const edges = (from: number, line = 0) =>
     (columns.lines[line % columns.lines.length] ?? []).flatMap(({ left }) => (left > 0 ? [from + left] : []));
-  const style = { ...styles.across, minHeight: least };
-  if (lines.length < 2)
-    return (
-      <>
-        <Uprights at={[...begins, ...edges(columns.left, 0)]} width={width} />
-        <View style={style}>
-          {first}
-          {lines[0]}
-        </View>
-      </>
-    );
+  const isOne = lines.length < 2;
   return (
     <>
-      <Uprights at={begins} width={width} />
-      <View style={style}>
+      <Uprights at={[columns.left, ...(isOne ? edges(columns.left) : [])]} width={width} />
+      <View style={{ ...styles.across, minHeight: least }}>
         {first}
-        <View style={{ width: columns.width }}>
-          {lines.map((cells, index) => {
-            const last = index === lines.length - 1;
-            return (
-              <View key={index} style={last ? styles.last : styles.across}>
+        {isOne ? (
+          lines[0]
+        ) : (
+          <View style={{ width: columns.width }}>
+            {lines.map((cells, index) => (
+              <View key={index} style={index === lines.length - 1 ? styles.last : styles.across}>
                 {cells}
                 <Uprights at={edges(0, index)} width={columns.width} />
-                {!last && <Edge side="bottom" weight={LINES.within} />}
+                {index < lines.length - 1 && <Edge side="bottom" weight={LINES.within} />}
               </View>
-            );
-          })}
-        </View>
+            ))}
+          </View>
+        )}
       </View>
     </>
   );
@@ -153,7 +149,7 @@ function Head({ columns, width }: { columns: Columns; width: number }) {
     <>
       <Grid
         columns={columns}
-        first={first && label(first)}
+        first={label(first)}
         lines={lines.map((line) => line.map(label))}
         width={width}
       />
@@ -184,7 +180,7 @@ function Row({ rows, columns, width, table }: RowProps) {
     <>
       <Grid
         columns={columns}
-        first={columns.first && cell(columns.first, 0, { first: true, last: true })}
+        first={cell(columns.first, 0, { first: true, last: true })}
         lines={lines}
         width={width}
         least={table.dense ? 0 : LEAST}

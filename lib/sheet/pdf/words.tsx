@@ -22,7 +22,7 @@ export interface Type {
   spacing?: number;
 }
 
-type Style = Styles[string];
+export type Style = Styles[string];
 
 /** Tolerance for rounding errors in a sum of widths, in points. */
 const ROUNDING = 0.01;

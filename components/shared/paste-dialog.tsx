@@ -33,6 +33,7 @@ export function PasteDialog({ title, verb, take, onClose, start = '', ...field }
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const submit = async ({ text }: { text: string }) => {
     setReading(true);
+    setFaults([]);
     const found = (await take(text)) ?? [];
     setReading(false);
     if (found.length === 0) {

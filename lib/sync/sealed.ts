@@ -7,7 +7,7 @@ import { type Parsed, refused } from '@/lib/roster/report';
 import type { SpaceKeys } from './key';
 
 /** Most bytes of a sealed record. */
-export const SEALED_BYTES = 512 * 1024;
+const SEALED_BYTES = 512 * 1024;
 /** Most bytes of a record that is unpacked. */
 const UNPACKED_BYTES = 8 * 1024 * 1024;
 /** Records are padded to steps of this many bytes, so that their length tells little. */

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { Pack } from '@/lib/roster/pack/pack';
 import { parseRoster } from '@/lib/roster/parse';
 import type { AnyGameSystem } from '@/lib/roster/system';
@@ -163,6 +164,13 @@ export function startAutosave(
     events.conflict({ stays: 'this', name: roster.name });
   };
 
+  /** What is on the screen, to be saved as a copy; null if undo leads back to it, as after changes of other devices. */
+  const losingTo = ({ pack }: StoredRoster, history: readonly Snapshot[]): StoredRoster | null => {
+    const shown = shownRecord();
+    const isKept = dequal(shown.pack, pack) && history.some((each) => dequal(each.roster, shown.roster));
+    return isKept ? null : shown;
+  };
+
   const look = async () => {
     if (due || writing > 0) return;
     const stored = await readStored(id);
@@ -171,7 +179,7 @@ export function startAutosave(
     const read = parseRoster(stored.roster, system);
     // Edited here meanwhile: the next write detects the conflict.
     if (due || writing > 0 || !read.ok) return;
-    const losing = written !== null && stored.follows !== written ? shownRecord() : null;
+    const losing = written !== null && stored.follows !== written ? losingTo(stored, history) : null;
     shelfFields = stored;
     seen.add(stored.revision);
     follows = stored.revision;

@@ -3,16 +3,15 @@ import { VERSION } from '@/lib/roster/version';
 import { onRostersChange } from '@/lib/storage/changes';
 import { newId, type StoredSpace, storageSentence } from '@/lib/storage/db';
 import type { DeviceSeen } from '@/lib/storage/shared';
+import { localOf, othersIn, unsentIn } from '@/lib/storage/shared';
 import {
   beginSpace,
   DEVICES,
+  LeftSpace,
   leaveSpace,
-  localOf,
-  othersIn,
   readSpace,
-  unsentIn,
   updateSpace,
-} from '@/lib/storage/shared';
+} from '@/lib/storage/shared-space';
 import { exchange, type Round } from '@/lib/sync/engine';
 import { type Item, itemKey } from '@/lib/sync/item';
 import { keysOf, newKey } from '@/lib/sync/key';
@@ -103,18 +102,16 @@ async function once(): Promise<void> {
     show({ space, isBusy: space !== null });
     if (space === null) return;
     // A newer version may read what this one could not.
-    if (space.version !== VERSION) await updateSpace({ version: VERSION, cursor: '0' });
+    if (space.version !== VERSION) await updateSpace(space, { version: VERSION, cursor: '0' });
     const keys = keysOf(space.key);
     const local = localOf(space, ownItem(space));
     const round = await exchange({ keys, local, transport: transportOf(keys), now: Date.now });
-    await updateSpace({ synced: Date.now(), expires: round.expires });
-    if (space.before) await removeBefore(space.before);
+    await updateSpace(space, { synced: Date.now(), expires: round.expires });
+    if (space.before) await removeBefore(space, space.before);
     show({ round, came: withCame(round), problem: '', isGone: false });
   } catch (error) {
-    const isGone = error instanceof SyncProblem && error.kind === 'gone';
-    const problem = error instanceof SyncProblem ? error.message : storageSentence(error);
-    show({ problem, isGone });
-    if (!isGone) soon(AGAIN);
+    if (error instanceof LeftSpace) soon(0);
+    else fail(error);
   }
   const space = await readSpace().catch(() => null);
   show({
@@ -123,6 +120,12 @@ async function once(): Promise<void> {
     waiting: space ? await unsentIn(space, ownItem(space)).catch(() => 0) : 0,
     others: space ? await othersIn(space).catch(() => []) : [],
   });
+}
+
+function fail(error: unknown) {
+  const isGone = error instanceof SyncProblem && error.kind === 'gone';
+  show({ problem: error instanceof SyncProblem ? error.message : storageSentence(error), isGone });
+  if (!isGone) soon(AGAIN);
 }
 
 function withCame({ received, copies }: Round): Shared['came'] {
@@ -137,13 +140,13 @@ function withCame({ received, copies }: Round): Shared['came'] {
 }
 
 /** Deletes the space that this one took the place of; one that is gone already is deleted. */
-async function removeBefore(key: Uint8Array): Promise<void> {
+async function removeBefore(space: StoredSpace, key: Uint8Array): Promise<void> {
   await transportOf(keysOf(key))
     .remove()
     .catch((error) => {
       if (!(error instanceof SyncProblem) || error.kind !== 'gone') throw error;
     });
-  await updateSpace({ before: undefined });
+  await updateSpace(space, { before: undefined });
 }
 
 let stop: (() => void) | null = null;

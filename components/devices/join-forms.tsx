@@ -5,13 +5,13 @@ import { Form } from '@/components/ui/form/form';
 import { FormText } from '@/components/ui/form/form-field';
 import { useZodForm } from '@/components/ui/form/use-zod-form';
 import { AlertText } from '@/components/ui/notes';
-import { givenTextSchema, NAME_MISSING, typedSchema } from '@/lib/roster/roster';
+import { typedSchema } from '@/lib/roster/roster';
 import { storageSentence } from '@/lib/storage/db';
-import { DEVICE_NAME } from '@/lib/storage/shared-items';
+import { DEVICE_NAME, deviceNameSchema } from '@/lib/storage/shared-space';
 import { SyncProblem } from '@/lib/sync/transport';
 import { begin, join } from './controller';
 
-const deviceForm = z.object({ name: typedSchema(givenTextSchema(DEVICE_NAME, NAME_MISSING)) });
+const deviceForm = z.object({ name: typedSchema(deviceNameSchema) });
 
 /** What this device probably is. */
 const guessedName = (): string => (window.matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Laptop');

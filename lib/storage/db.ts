@@ -158,11 +158,14 @@ export const TABLES = ['rosters', 'history', 'library', 'matches', 'matchEvents'
 
 export type TableName = (typeof TABLES)[number];
 
+/** The version of the tables. */
+export const DATABASE_VERSION = 6;
+
 let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
 /** The browser's database, opened once; if that fails, the next call tries again. */
 export function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>('muster', 6, {
+  opened ??= openDB<Tables>('muster', DATABASE_VERSION, {
     // Fields that records of earlier versions lack are filled in when they are read.
     upgrade: (db, from) => {
       if (from < 1) db.createObjectStore('rosters', { keyPath: 'id' }).createIndex('changed', 'changed');

@@ -16,7 +16,7 @@ const isLost = (error: unknown) =>
  * field. A record whose data the browser has lost is undefined.
  */
 export async function rawRecords(
-  table: TableName,
+  table: TableName | 'agreed',
   range?: IDBKeyRange,
   most?: number,
 ): Promise<[key: IDBValidKey, record: unknown][]> {
@@ -37,7 +37,7 @@ export async function rawRecords(
   return found;
 }
 
-async function oneRecord(table: TableName, key: IDBValidKey): Promise<unknown> {
+async function oneRecord(table: TableName | 'agreed', key: IDBValidKey): Promise<unknown> {
   try {
     return await (await anyDatabase()).get(table, key);
   } catch (error) {

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { parseRoster } from '@/lib/roster/parse';
-import type { Fields, Item } from '@/lib/sync/item';
+import { withoutHidden } from '@/lib/roster/text/visible';
+import type { Agreed, Fields, Item } from '@/lib/sync/item';
 import { loadSystem } from '@/lib/systems/registry';
 import type { LibraryRecord, StoredRoster } from './db';
 import { newId } from './db';
@@ -7,7 +9,8 @@ import { isJson } from './json';
 import { VERSION_KIND } from './kinds';
 import { readLibraryItem } from './library-values';
 import { isUndamaged } from './records';
-import { readRosterRecord, readStoredRecord } from './schemas';
+import { readRosterRecord, readStoredRecord, timeSchema } from './schemas';
+import { deviceNameSchema } from './shared-space';
 
 // What is stored, as what devices share, and back.
 
@@ -56,7 +59,8 @@ export function copyId({ kind, id }: Pick<Item, 'kind' | 'id'>): string {
 
 /** Whether this version of the app can read an item that another device sent, as it reads a file. */
 export async function accepts({ kind, id, value }: Item): Promise<boolean> {
-  if (kind === 'device') return isDevice(value);
+  if (!isJson(value)) return false;
+  if (kind === 'device') return z.safeParse(deviceSchema, value).success;
   if (kind === 'library') {
     const record = libraryRecord(id, value);
     return (await readLibraryItem([record.system, record.kind, record.id], record)).ok;
@@ -67,9 +71,29 @@ export async function accepts({ kind, id, value }: Item): Promise<boolean> {
   return system !== null && system !== undefined && parseRoster(read.value.roster, system).ok;
 }
 
-/** Most characters in the name of a device. */
-export const DEVICE_NAME = 40;
-
 /** What a device tells the others of itself: its name, and when it was last there. */
-const isDevice = ({ name, at }: Fields): boolean =>
-  typeof name === 'string' && name.length >= 1 && name.length <= DEVICE_NAME && typeof at === 'number';
+const deviceSchema = z.object({
+  name: z.pipe(z.string().check(z.refine((name) => withoutHidden(name) === name)), deviceNameSchema),
+  at: timeSchema,
+});
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const KINDS: readonly unknown[] = ['roster', 'library', 'device'] satisfies Item['kind'][];
+
+/** Whether a record says what is agreed about an item. */
+export function isAgreed(record: unknown): record is Agreed {
+  if (!isFields(record)) return false;
+  const { kind, id, record: name, revision, value, seen, sent } = record;
+  const isValue = (each: unknown) => each === null || isFields(each);
+  return (
+    KINDS.includes(kind) &&
+    [id, name].every((each) => typeof each === 'string') &&
+    Number.isInteger(revision) &&
+    Number(revision) >= 0 &&
+    isValue(value) &&
+    isFields(seen) &&
+    (sent === undefined || (isFields(sent) && typeof sent.n === 'number' && isValue(sent.value)))
+  );
+}

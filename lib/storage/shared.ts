@@ -9,48 +9,24 @@ import { versionKeys } from './kinds';
 import { rawRecords } from './raw';
 import { historyOf, rewriteHistory } from './rosters';
 import { readRosterRecord } from './schemas';
-import { accepts, copyId, libraryItem, libraryKey, libraryRecord, rosterItem } from './shared-items';
+import {
+  accepts,
+  copyId,
+  isAgreed,
+  libraryItem,
+  libraryKey,
+  libraryRecord,
+  rosterItem,
+  sharedRoster,
+} from './shared-items';
+import { agreedIn, isSpace, LeftSpace, readSpace } from './shared-space';
 
-/** The id of the space of a player's devices. */
-export const DEVICES = 'devices';
-
-/** The space that this browser shares with the player's other devices; null if it is in none. */
-export const readSpace = async (): Promise<StoredSpace | null> =>
-  (await (await database()).get('spaces', DEVICES)) ?? null;
-
-/** Begins to share, or begins anew with another key: nothing is agreed yet. */
-export async function beginSpace(space: StoredSpace): Promise<void> {
-  const change = (await database()).transaction(['spaces', 'agreed'], 'readwrite');
-  await Promise.all([
-    change.objectStore('spaces').put(space),
-    change.objectStore('agreed').delete(agreedIn(space.id)),
-    change.done,
-  ]);
-}
-
-/** Changes what is kept about the space; does nothing if this browser has left it. */
-export async function updateSpace(part: Partial<StoredSpace>): Promise<void> {
-  const change = (await database()).transaction('spaces', 'readwrite');
-  const space = await change.store.get(DEVICES);
-  if (space) await change.store.put({ ...space, ...part });
-  await change.done;
-}
-
-/** Ends sharing: what is here stays. */
-export async function leaveSpace(): Promise<void> {
-  const change = (await database()).transaction(['spaces', 'agreed'], 'readwrite');
-  await Promise.all([
-    change.objectStore('spaces').delete(DEVICES),
-    change.objectStore('agreed').delete(agreedIn(DEVICES)),
-    change.done,
-  ]);
-}
-
-/** Everything that is agreed in a space. */
-const agreedIn = (space: string) => IDBKeyRange.bound([space], [space, []]);
-
+/**
+ * What is agreed in a space. A damaged record counts as nothing: its item is sent and merged as if it was never shared,
+ * in which nothing is lost.
+ */
 const readAgreed = async (space: string): Promise<Agreed[]> =>
-  (await database()).getAll('agreed', agreedIn(space));
+  (await rawRecords('agreed', agreedIn(space))).flatMap(([, record]) => (isAgreed(record) ? [record] : []));
 
 /** A device of a space, and when it was last there, in milliseconds since 1970. */
 export interface DeviceSeen {
@@ -78,7 +54,7 @@ export async function unsentIn({ id }: Pick<StoredSpace, 'id'>, own: Item): Prom
 }
 
 /** What this browser has, as a device of a space. */
-export function localOf(space: Pick<StoredSpace, 'id' | 'device'>, own: Item): Local {
+export function localOf(space: StoredSpace, own: Item): Local {
   const { id, device } = space;
   return {
     device,
@@ -86,17 +62,24 @@ export function localOf(space: Pick<StoredSpace, 'id' | 'device'>, own: Item): L
     copyId,
     items: () => sharedItems(own),
     agreed: () => readAgreed(id),
-    cursor: async () => (await (await database()).get('spaces', id))?.cursor ?? '0',
+    cursor: async () => (await still(space)).cursor,
     async numbers(count) {
       const change = (await database()).transaction('spaces', 'readwrite');
       const stored = await change.store.get(id);
-      const first = (stored?.number ?? 0) + 1;
-      if (stored) await change.store.put({ ...stored, number: first + count - 1 });
+      if (!isSpace(stored, space)) throw new LeftSpace();
+      await change.store.put({ ...stored, number: stored.number + count });
       await change.done;
-      return first;
+      return stored.number + 1;
     },
-    commit: (done) => commit(id, done),
+    commit: (done) => commit(space, done),
   };
+}
+
+/** A space as it is stored now. */
+async function still(space: StoredSpace): Promise<StoredSpace> {
+  const stored = await readSpace();
+  if (!isSpace(stored, space)) throw new LeftSpace();
+  return stored;
 }
 
 /** Everything of this browser that is shared, and the device itself. */
@@ -118,7 +101,7 @@ async function sharedItems(own: Item): Promise<Awaited<ReturnType<Local['items']
 
 /** Makes changes that arrived, and keeps what is agreed, in one transaction. */
 async function commit(
-  space: string,
+  space: StoredSpace,
   { changes, agreed, cursor }: Parameters<Local['commit']>[0],
 ): Promise<boolean> {
   const change = await beginCommit();
@@ -126,6 +109,9 @@ async function commit(
   const stored = changes.filter(isStored);
   let oldest = Number.POSITIVE_INFINITY;
   try {
+    const spaces = change.objectStore('spaces');
+    const of = await spaces.get(space.id);
+    if (!isSpace(of, space)) throw new LeftSpace();
     for (const each of stored)
       if (!(await isStill(change, each))) {
         abandon(change);
@@ -140,13 +126,8 @@ async function commit(
       }
     }
     const known = change.objectStore('agreed');
-    const spaces = change.objectStore('spaces');
-    const of = await spaces.get(space);
-    // Left meanwhile: nothing is agreed any more.
-    if (of !== undefined) {
-      await Promise.all(agreed.map((each) => known.put({ ...each, space })));
-      if (cursor !== undefined) await spaces.put({ ...of, cursor });
-    }
+    await Promise.all(agreed.map((each) => known.put({ ...each, space: space.id })));
+    if (cursor !== undefined) await spaces.put({ ...of, cursor });
     await change.done;
   } catch (error) {
     abandon(change);
@@ -184,8 +165,9 @@ async function putRoster(change: Transaction, { id, value }: Change): Promise<nu
   }
   const before: StoredRoster | undefined = await rosters.get(id);
   const step = before ? before.step + 1 : 0;
+  // Nothing else that another device may have sent with it, such as a verdict.
   const read = readRosterRecord(id, {
-    ...value,
+    ...sharedRoster(value as unknown as StoredRoster),
     id,
     step,
     revision: newId(),

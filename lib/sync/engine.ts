@@ -54,6 +54,9 @@ export interface Round {
   expires: number;
 }
 
+/** Most pages of changes in a round; a server that has more is asked again in the next. */
+const MOST_PAGES = 1000;
+
 /** Most times that a round begins again because something changed meanwhile. */
 const MOST_TURNS = 20;
 
@@ -79,7 +82,8 @@ export async function exchange(parts: Parts): Promise<Round> {
     expires: 0,
   };
   await receive(parts, round);
-  for (let turn = 0; turn < MOST_TURNS; turn++) if (await send(parts, round)) break;
+  const tried = new Map<string, number>();
+  for (let turn = 0; turn < MOST_TURNS; turn++) if (await send(parts, round, tried)) break;
   return round;
 }
 
@@ -89,11 +93,12 @@ type RoundSoFar = {
 
 /** Takes in all changes of the server, page by page. */
 async function receive(parts: Parts, round: RoundSoFar): Promise<void> {
-  for (;;) {
-    const { records, cursor, more, expires } = await parts.transport.changes(await parts.local.cursor());
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const since = await parts.local.cursor();
+    const { records, cursor, more, expires } = await parts.transport.changes(since);
     round.expires = expires;
     await take(parts, records, round, cursor);
-    if (!more) return;
+    if (!more || cursor === since) return;
   }
 }
 
@@ -174,14 +179,21 @@ async function withReadable({ instead = [], ...change }: Made, local: Local): Pr
   return value === null || change.isCopy || (await local.accepts({ kind, id, value })) ? [change] : instead;
 }
 
-/** Sends what is new here; returns whether the server has all of it now, or refused it. */
-async function send(parts: Parts, round: RoundSoFar): Promise<boolean> {
+/**
+ * Sends what is new here; returns whether the server has all of it now, or did not take it.
+ * @param tried the revisions that items of this round were to replace: if what is there instead cannot be read here, an
+ * item is sent again in the next round and not in this one
+ */
+async function send(parts: Parts, round: RoundSoFar, tried: Map<string, number>): Promise<boolean> {
   const { local } = parts;
   const { items, unreadable } = await local.items();
   const left = new Set([...unreadable, ...round.refused.map(({ item }) => itemKey(item))]);
   const known = byKey(await local.agreed());
-  const unsent = unsentOf(byKey(items), known).filter((each) => !left.has(itemKey(each)));
+  const unsent = unsentOf(byKey(items), known).filter(
+    (each) => !left.has(itemKey(each)) && tried.get(itemKey(each)) !== (each.agreed?.revision ?? 0),
+  );
   if (unsent.length === 0) return true;
+  for (const each of unsent) tried.set(itemKey(each), each.agreed?.revision ?? 0);
   const { batches, tooLarge } = await outgoingOf(unsent, parts);
   round.refused.push(...tooLarge);
   for (const batch of batches) {

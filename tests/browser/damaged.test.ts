@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { DATABASE_VERSION } from '@/lib/storage/db';
 import { damagedDatabase } from '../fixtures/damaged-database';
 import { axeFaults } from './axe';
 import { newForce, soon, text, untilSaved } from './builder';
@@ -126,14 +127,15 @@ describe('tabs of two versions', () => {
     await newer.goto('/icon.svg');
     await page.getByLabel('Force name').fill('Older still');
     const name = await newer.evaluate(
-      () =>
+      (version) =>
         new Promise((resolve) => {
-          const request = indexedDB.open('muster', 6);
+          const request = indexedDB.open('muster', version);
           request.onsuccess = () => {
             const all = request.result.transaction('rosters').objectStore('rosters').getAll();
             all.onsuccess = () => resolve(all.result[0].roster.name);
           };
         }),
+      DATABASE_VERSION + 1,
     );
     expect(name).toBe('Older still');
     await soon(() => text(notice(page, 'Reload the page'))).toContain('A newer version of Muster is open');

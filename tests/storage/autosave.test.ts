@@ -9,8 +9,12 @@ import { checkRoster } from '@/lib/roster/check';
 import { parsePack, parseRoster } from '@/lib/roster/parse';
 import type { Roster } from '@/lib/roster/roster';
 import { saveConflictCopy } from '@/lib/storage/conflict';
+import type { StoredRoster } from '@/lib/storage/db';
 import { readPackOf } from '@/lib/storage/packs';
 import { listRosters, readHistory, readRosters, readStored, writeStored } from '@/lib/storage/rosters';
+import { localOf } from '@/lib/storage/shared';
+import { sharedRoster } from '@/lib/storage/shared-items';
+import { beginSpace, DEVICES } from '@/lib/storage/shared-space';
 import { loadSystem, systems } from '@/lib/systems/registry';
 
 const system = await loadSystem(systems[0]?.id ?? '');
@@ -25,6 +29,17 @@ const readPack = parsePack(
 );
 if (!readPack.ok) throw new Error('A pack can be read');
 const pack = readPack.value;
+
+const space = {
+  id: DEVICES,
+  key: new Uint8Array(32),
+  device: { id: 'laptop', name: 'Laptop' },
+  cursor: '0',
+  number: 0,
+  version: '',
+  synced: null,
+  expires: 0,
+};
 
 const soon = (check: () => unknown) => expect.poll(check, { interval: 5 });
 const rename = (name: string) => (before: Roster) => ({ ...before, name });
@@ -383,6 +398,36 @@ describe('a roster open in a tab', () => {
       expect(other?.id).not.toBe(copy?.id);
     });
   });
+
+  test.each([1, 2])(
+    'shows %i changes of another device after what was typed here, without a copy',
+    async (count) => {
+      const id = await shelved();
+      await beginSpace(space);
+      const { store, conflicts, end } = await tab(id);
+      store.edit(rename('Typed'));
+      await soon(() => nameOf(id)).toBe('Typed');
+      const typed = sharedRoster((await readStored(id)) as StoredRoster);
+      const named = (name: string) => ({ ...typed, roster: { ...(typed.roster as Roster), name } });
+      const states = [typed, named('Theirs'), named('Theirs again')].slice(0, count + 1);
+      const { commit } = localOf(space, { kind: 'device', id: 'laptop', value: {} });
+      // At once: this tab sees only the last.
+      await Promise.all(
+        states
+          .slice(1)
+          .map((value, at) =>
+            commit({ changes: [{ kind: 'roster', id, was: states[at] ?? null, value }], agreed: [] }),
+          ),
+      );
+      const last = ['Theirs', 'Theirs again'][count - 1];
+      await soon(() => store.state().roster.name).toBe(last);
+      expect(conflicts).toEqual([]);
+      expect((await listRosters()).filter(({ conflictOf }) => conflictOf === id)).toEqual([]);
+      for (let back = 0; back < count; back++) store.move(-1);
+      expect(store.state().roster.name).toBe('Typed');
+      end();
+    },
+  );
 
   test('retains a record of another tab that this version cannot read before overwriting it', async () => {
     const id = await shelved();

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DATABASE_VERSION } from '@/lib/storage/db';
 import { database02, fillDatabase, openRaw } from '../fixtures/database';
 
 // Modules with state are loaded again for each test.
@@ -46,7 +47,7 @@ describe('tabs of two versions', () => {
     const [stored] = await listRosters();
     if (!stored) throw new Error('There is a roster');
     onConnection(() => void writeStored({ ...stored, revision: 'due' }));
-    const newer = await openRaw(6);
+    const newer = await openRaw(DATABASE_VERSION + 1);
     expect(connection()).toBe('outdated');
     const written = newer.transaction('rosters').objectStore('rosters').get(stored.id);
     await new Promise((resolve) => {

@@ -160,6 +160,39 @@ describe('two devices', () => {
   });
 });
 
+test('what cannot be merged with a newer state on the server is sent once in a round', async () => {
+  const { devices, server, sync, settle } = setUp('Laptop', 'Phone');
+  const [laptop, phone] = devices;
+  laptop.put(item('r', roster('One')));
+  await settle();
+  laptop.put(item('r', roster('Made by a newer version')));
+  await sync(laptop);
+  phone.accepts = async ({ value }) => !JSON.stringify(value).includes('newer');
+  phone.put(item('r', roster('Two')));
+  let requests = 0;
+  const fault = () => {
+    requests++;
+    return 'none' as const;
+  };
+  for (let round = 0; round < 2; round++) {
+    await sync(phone, server.connect(fault));
+    expect(rosterOn(phone)).toEqual(roster('Two'));
+  }
+  expect(requests).toBeLessThan(8);
+});
+
+test('a server that says again and again that there is more is asked no more once it goes in circles', async () => {
+  const { devices, server, sync } = setUp('Laptop');
+  const transport = server.connect();
+  let pages = 0;
+  const changes: Transport['changes'] = async (since) => {
+    pages++;
+    return { ...(await transport.changes(since)), more: true };
+  };
+  await sync(devices[0], { ...transport, changes });
+  expect(pages).toBeLessThan(4);
+});
+
 test('what a device has and cannot read is neither sent, replaced nor taken for deleted', async () => {
   const { devices, server, settle } = setUp('Laptop', 'Phone');
   const [laptop, phone] = devices;

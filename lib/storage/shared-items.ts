@@ -18,7 +18,7 @@ import { deviceNameSchema } from './shared-space';
 const plain = (value: object): Fields => JSON.parse(JSON.stringify(value));
 
 /** What of a roster is shared: not its verdict, its history, and what this browser knows of its own writes. */
-const sharedRoster = ({ roster, pack, tags, binned, changed, collection }: StoredRoster): Fields =>
+export const sharedRoster = ({ roster, pack, tags, binned, changed, collection }: StoredRoster): Fields =>
   plain({ roster, pack, tags, binned, changed, collection });
 
 /** A stored roster as an item; null if it is damaged, so that it is sent nowhere. */

@@ -17,7 +17,7 @@ export function startAnnouncing(toast: (message: ToastMessage) => void): void {
     const count = round?.copies.length ?? 0;
     if (count > 0)
       toast({
-        message: `${counted(count, 'thing was', 'things were')} changed on two devices at once. Both are kept: the copies have “(${space?.device.name})” in their names.`,
+        message: `${counted(count, 'item was', 'items were')} changed on two devices at the same time. Both states are kept; a copy has “(${space?.device.name})” in its name.`,
       });
   });
 }

@@ -29,7 +29,7 @@ export interface Shared {
   problem: string;
   /** Whether the space is not on the server any more. */
   isGone: boolean;
-  /** What the last exchange that was whole came to. */
+  /** What the last exchange that was whole came to; what could not be read, or was replayed, since the page was opened. */
   round: Round | null;
   /** What came from other devices, and conflict copies that were made, since the page was opened or this was begun. */
   came: ReadonlyMap<string, { kind: Item['kind']; isCopy: boolean }>;
@@ -108,7 +108,9 @@ async function once(): Promise<void> {
     const round = await exchange({ keys, local, transport: transportOf(keys), now: Date.now });
     await updateSpace(space, { synced: Date.now(), expires: round.expires });
     if (space.before) await removeBefore(space, space.before);
-    show({ round, came: withCame(round), problem: '', isGone: false });
+    const { unreadable, replayed } = shared.round ?? { unreadable: 0, replayed: 0 };
+    const sum = { unreadable: unreadable + round.unreadable, replayed: replayed + round.replayed };
+    show({ round: { ...round, ...sum }, came: withCame(round), problem: '', isGone: false });
   } catch (error) {
     if (error instanceof LeftSpace) soon(0);
     else fail(error);

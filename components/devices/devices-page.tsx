@@ -25,12 +25,12 @@ export function DevicesPage() {
   const { space } = shared;
   return (
     <PageFrame width="text">
-      <PageTitle lead="Build on the laptop and play on the phone: devices that share a link have the same rosters, packs and collections.">
+      <PageTitle lead="Build on the laptop and play on the phone: your devices have the same rosters, packs and collections.">
         Devices
       </PageTitle>
       {given?.ok === false && <AlertText className="mb-6">{given.faults[0]?.message}</AlertText>}
       {space === undefined ? (
-        <p role="status">{shared.problem || 'Looking for your devices …'}</p>
+        <p role="status">{shared.problem || 'Loading your devices …'}</p>
       ) : space !== null ? (
         <SharedDevices
           {...shared}
@@ -55,7 +55,7 @@ export function DevicesPage() {
 const NoServer = ({ isAnswered }: { isAnswered: boolean }) => (
   <p role={isAnswered ? undefined : 'alert'} className="max-w-prose">
     {isAnswered
-      ? 'Devices can share nothing at this address: they need the server of Muster. Until then a backup takes everything to another device: More actions on the page of rosters has Back up and Restore.'
+      ? 'Devices cannot share anything here, because this site has no Muster server. To copy everything to another device, use a backup: choose Back up in Rosters, and there More actions, then Restore a backup.'
       : 'The server did not answer. Check your connection and reload the page.'}
   </p>
 );

@@ -20,9 +20,9 @@ const guessedName = (): string => (window.matchMedia('(pointer: coarse)').matche
 export const BeginForm = () => (
   <DeviceForm verb="Use this on another device" act={begin}>
     <p className="max-w-prose">
-      You get a link for your other device. Both then have the same rosters, packs, collections, versions and
-      what you made yourself, and each change on one of them is soon on the other. Matches stay where they are
-      played.
+      You get a link for your other device. Both devices then have the same rosters, packs, collections, named
+      versions, and custom cards, weapons and troops. A change on one device soon appears on the other.
+      Matches stay on the device on which they are played.
     </p>
     <WhatTheServerSees />
   </DeviceForm>
@@ -43,8 +43,8 @@ export const JoinForm = ({ sharedKey, onJoined }: JoinFormProps) => (
     }}
   >
     <p className="max-w-prose">
-      This link joins this browser to your other devices. What is here and what is there come together:
-      nothing is lost, and from then on all of them have the same.
+      This link connects this browser to your other devices. What is in this browser and what is on them is
+      merged. Nothing is lost, and all of them then have the same.
     </p>
     <WhatTheServerSees />
   </DeviceForm>
@@ -53,8 +53,8 @@ export const JoinForm = ({ sharedKey, onJoined }: JoinFormProps) => (
 /** What the server learns, said plainly. */
 export const WhatTheServerSees = () => (
   <p className="max-w-prose text-muted text-sm">
-    Everything is encrypted on the device before it is sent. The server sees how much there is, when it
-    changes and from which address, and nothing else.
+    Everything is encrypted on the device before it is sent. The server sees how much data there is, when it
+    changes, and from which internet address, and nothing else.
   </p>
 );
 
@@ -82,7 +82,7 @@ function DeviceForm({ verb, act, children }: DeviceFormProps) {
         control={form.control}
         name="name"
         label="Name of this device"
-        hint="The others see it in their list, and in the names of copies."
+        hint="Your other devices show it in their list, and in the names of conflict copies."
         maxLength={DEVICE_NAME}
       />
       <AlertText>{problem}</AlertText>
@@ -100,5 +100,5 @@ function DeviceForm({ verb, act, children }: DeviceFormProps) {
 
 const joinSentence = ({ kind, message }: SyncProblem): string =>
   kind === 'gone'
-    ? 'Nothing is shared under this link any more: it was deleted from the server, or replaced by a new link. Ask the other device for its link.'
+    ? 'This link no longer works: the shared data was deleted from the server, or another device made a new link. Open Devices on the other device and use the link there.'
     : message;

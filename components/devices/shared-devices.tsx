@@ -15,6 +15,9 @@ import { SyncProblem } from '@/lib/sync/transport';
 import { exchangeNow, leave, removeSpace, renew, type Shared } from './controller';
 import { JoinForm, WhatTheServerSees } from './join-forms';
 
+/** Most other devices that are listed. */
+const MAX_SHOWN = 20;
+
 interface SharedDevicesProps extends Shared {
   space: StoredSpace;
   /** The key of a link that was opened; null for none. */
@@ -29,12 +32,12 @@ export function SharedDevices({ space, given, onJoined, ...shared }: SharedDevic
   const isOther = given !== null && keyText(given) !== keyText(space.key);
   return (
     <div className="grid gap-8">
-      {given !== null && !isOther && <p role="status">This browser is among these devices already.</p>}
+      {given !== null && !isOther && <p role="status">This browser already shares with these devices.</p>}
       {isOther && (
         <Section title="Another link">
           <p className="mb-4 max-w-prose">
-            This browser shares with other devices already. If you join these, it leaves those; what is here
-            stays.
+            This browser already shares with other devices. If you join these, it leaves the others.
+            Everything in this browser stays.
           </p>
           <JoinForm sharedKey={given} onJoined={onJoined} />
         </Section>
@@ -47,19 +50,22 @@ export function SharedDevices({ space, given, onJoined, ...shared }: SharedDevic
           <li>
             <bdi className="wrap-anywhere font-medium">{space.device.name}</bdi>, this one
           </li>
-          {shared.others.map(({ id, name, at }) => (
+          {shared.others.slice(0, MAX_SHOWN).map(({ id, name, at }) => (
             <li key={id}>
               <bdi className="wrap-anywhere font-medium">{name}</bdi>, last seen {dateText(at, 'short')}
             </li>
           ))}
+          {shared.others.length > MAX_SHOWN && (
+            <li>{counted(shared.others.length - MAX_SHOWN, 'other device')}, last seen earlier</li>
+          )}
         </ul>
       </Section>
       {!shared.isGone && (
         <Section title="Another device">
           <div className="grid gap-4">
             <p className="max-w-prose">
-              Open this link on the other device, or scan it. Whoever has it can read and change everything
-              that is shared, so send it to nobody.
+              Open this link on the other device, or scan the code. Whoever has the link can read and change
+              everything that is shared. Keep it to yourself.
             </p>
             <QrPicture text={link} name="these devices" what="devices" />
             <CopyField folded label="Link" text={link} action="Copy the link" />
@@ -74,8 +80,8 @@ export function SharedDevices({ space, given, onJoined, ...shared }: SharedDevic
         </div>
         {space.expires > 0 && (
           <p className="mt-3 text-muted text-sm">
-            The server deletes what it has if no device asks for it until {dateText(space.expires, 'date')}.
-            What is on the devices stays.
+            The server deletes the shared data if no device uses it before {dateText(space.expires, 'date')}.
+            Everything on your devices stays.
           </p>
         )}
         <div className="mt-1">
@@ -105,11 +111,11 @@ function State({
         : `Everything is sent, last at ${dateText(space.synced, 'short')}.`;
   return (
     <div className="grid max-w-prose gap-3">
-      <p role="status">{isBusy && space.synced === null ? 'Exchanging for the first time …' : all}</p>
+      <p role="status">{isBusy && space.synced === null ? 'Exchanging everything …' : all}</p>
       {isGone ? (
         <AlertText>
-          What was shared is not on the server any more: it was deleted, or another device made a new link.
-          What is here stays. Choose Stop here, and then open the new link or begin again.
+          The shared data is no longer on the server: it was deleted, or another device made a new link.
+          Everything in this browser stays. Choose Stop here, then open the new link or start again.
         </AlertText>
       ) : (
         problem !== '' && (
@@ -132,18 +138,20 @@ function Came({ came, refused, unreadable, replayed }: Round & Pick<Shared, 'cam
   const of = (kind: string) => all.filter((each) => each.kind === kind && !each.isCopy).length;
   const got = [
     [of('roster'), 'roster', 'rosters'],
-    [of('library'), 'pack, collection or part of your own', 'packs, collections and parts of your own'],
+    [of('library'), 'pack, collection or other item', 'packs, collections and other items'],
     [all.filter(({ isCopy }) => isCopy).length, 'conflict copy', 'conflict copies'],
   ] as const;
   const words = got.flatMap(([count, one, many]) => (count > 0 ? [counted(count, one, many)] : []));
+  const refusals = new Map<string, number>();
+  for (const { why } of refused) refusals.set(why, (refusals.get(why) ?? 0) + 1);
   const lines = [
-    words.length > 0 ? `Came from other devices: ${inList(words)}.` : '',
-    ...refused.map(({ why }) => `One thing was not sent. ${why}`),
+    words.length > 0 ? `Received from other devices: ${inList(words)}.` : '',
+    ...[...refusals].map(([why, count]) => `${counted(count, 'item was', 'items were')} not sent. ${why}`),
     unreadable > 0
       ? `${counted(unreadable, 'record')} could not be read. A newer version of Muster may have made ${unreadable === 1 ? 'it' : 'them'}: reload the page.`
       : '',
     replayed > 0
-      ? `The server gave an older state of ${counted(replayed, 'record')} than this device has seen. Yours was kept and sent again. If this happens often, do not trust the server.`
+      ? `The server sent an older state of ${counted(replayed, 'record')} than this device has seen. The newer state was kept and sent again. If this happens often, do not trust the server.`
       : '',
   ].filter((line) => line !== '');
   return (
@@ -164,19 +172,19 @@ const questions: Record<
   leave: {
     title: 'Stop here',
     verb: 'Stop here',
-    text: 'Everything that is in this browser stays. Changes are not exchanged any more, until you open the link again.',
+    text: 'Everything in this browser stays. Changes are not exchanged until you open the link again.',
     act: leave,
   },
   renew: {
     title: 'Make a new link',
     verb: 'Make a new link',
-    text: 'For a device that was lost: the old link opens nothing any more. Everything is sent anew, and each of your other devices needs the new link. What is on the lost device stays on it.',
+    text: 'Do this if you have lost a device. The old link stops working, and everything is sent again under a new key. Open the new link on each of your other devices. The lost device keeps what it already has.',
     act: renew,
   },
   remove: {
     title: 'Delete from the server',
     verb: 'Delete',
-    text: 'The server deletes what it has, and no device exchanges any more. What is on the devices stays.',
+    text: 'The server deletes the shared data, and your devices stop exchanging changes. Everything on the devices stays.',
     act: removeSpace,
   },
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { siteAddress } from '@/components/shared/addresses';
+import { LAST_TIME } from '@/lib/roster/limits';
 import { listOf } from '@/lib/roster/schemas';
 import { fromBase64Url, toBase64Url } from '@/lib/roster/text/base64url';
 import type { SpaceKeys } from '@/lib/sync/key';
@@ -8,7 +9,7 @@ import { SyncProblem, type Transport, type WriteResult } from '@/lib/sync/transp
 /** Milliseconds after which a request counts as lost. */
 const TIMEOUT = 30_000;
 
-const NO_ANSWER = 'The server did not answer. What is new is sent when it does.';
+const NO_ANSWER = 'The server did not answer. Check your connection and try again.';
 const NOT_READ = 'The server gave an answer that this version of Muster cannot read.';
 
 /** Most records of a page or a batch. */
@@ -28,7 +29,7 @@ const changesSchema = z.object({
   records: listOf(z.object({ id: z.string(), ...recordShape }), MAX_RECORDS),
   cursor: z.string().check(z.regex(/^\d{1,15}$/)),
   more: z.boolean(),
-  expires: z.number(),
+  expires: z.number().check(z.minimum(0), z.maximum(LAST_TIME)),
 });
 
 const resultsSchema = z.object({
@@ -142,10 +143,14 @@ async function listen({ id, token }: SpaceKeys, onChange: () => void, signal: Ab
   });
   if (!response.ok || response.body === null) throw new Error(`The server answered ${response.status}.`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
     // Signs of life are comments; only the fact that something changed is used.
-    if (value.includes('data:')) onChange();
+    text += value;
+    if (text.includes('data:')) onChange();
+    // What arrives in pieces may be cut anywhere.
+    text = text.slice(text.lastIndexOf('\n') + 1).replace('data:', '');
   }
 }

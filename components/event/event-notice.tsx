@@ -87,7 +87,7 @@ interface EventFrameProps {
 /** The frame of the pages of events, which says what leaves the browser. */
 export const EventFrame = ({ width, children }: EventFrameProps) => (
   <PageFrame
-    note="Lists that are sent to an event are kept on its server; all other rosters stay in this browser. The games belong to their owners; no rule text is included."
+    note="Lists that are sent to an event are kept on its server; all other rosters stay in this browser unless you share them. The games belong to their owners; no rule text is included."
     {...(width ? { width } : {})}
   >
     {children}

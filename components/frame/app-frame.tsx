@@ -40,7 +40,7 @@ export function AppFrame(props: AppFrameProps) {
     ownKeys = false,
     filled = false,
     foot,
-    note = 'Rosters stay in this browser. The games belong to their owners; no rule text is included.',
+    note = 'Rosters stay in this browser unless you share them. The games belong to their owners; no rule text is included.',
     children,
   } = props;
   // Columns of every width begin at the same left edge, below the wordmark.

@@ -52,7 +52,7 @@ export const keyText = (key: Uint8Array): string =>
 export function readKey(text: string): Parsed<Uint8Array> {
   const [, version, body] = /(?:^|[#\s])s(\d+)\.([\w-]*)/.exec(text) ?? [];
   if (version === undefined || body === undefined)
-    return refused('This is no link to the devices of a player; it must have “#s1.” in it.', 'foreign');
+    return refused('This is not a link to the devices of a player; such a link has “#s1.” in it.', 'foreign');
   if (version !== '1')
     return refused(
       'This link was made by a newer version of Muster; reload the page to update Muster.',

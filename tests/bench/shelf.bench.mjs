@@ -1,50 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { freshPage, median, withApp } from './app.mjs';
-import { rosterOf } from './rosters.mjs';
+import { fillShelf } from './fill-shelf.mjs';
 
 const MANY = 1000;
 const ROUNDS = 7;
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-
-/** Puts rosters of 15 elements into the database of a page, in the app's format. */
-async function fill(page) {
-  const rosters = Array.from({ length: MANY }, (_, number) => rosterOf(number, 15));
-  await page.evaluate(
-    ([rosters, version]) =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('muster');
-        request.onerror = reject;
-        request.onsuccess = () => {
-          const change = request.result.transaction('rosters', 'readwrite');
-          for (const [number, roster] of rosters.entries())
-            change.objectStore('rosters').put({
-              id: `roster-${number}`,
-              changed: Date.now() - number * 60_000,
-              roster,
-              legal: number % 3 > 0,
-              figures: [
-                { label: 'FC', title: 'Force cost', value: '15 of 15' },
-                { label: 'FP', title: 'Force presence', value: '19' },
-                { label: 'CR', title: 'Command resources', value: '3 of 3' },
-              ],
-              checked: { version, errors: [] },
-              tags: number % 4 === 0 ? ['club', 'league'] : [],
-              binned: null,
-              revision: `r${number}`,
-              follows: '',
-              step: 0,
-              pack: null,
-            });
-          change.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    [rosters, version],
-  );
-}
 
 /** Times from opening the page to its first rows, and to the last, in milliseconds. */
 async function openings(app) {
@@ -60,7 +18,7 @@ async function openings(app) {
   }, MANY);
   await page.goto('/');
   await page.getByText('No rosters yet').waitFor();
-  await fill(page);
+  await fillShelf(page, MANY);
   const times = [];
   for (let round = 0; round < ROUNDS; round++) {
     await page.reload();

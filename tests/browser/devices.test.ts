@@ -58,7 +58,7 @@ describe('devices of one player', () => {
     await join(mobile, link, 'Phone');
     // The key is in no history.
     expect(new URL(mobile.url()).hash).toBe('');
-    await mobile.getByText('Came from other devices: 1 roster.').waitFor();
+    await mobile.getByText('Received from other devices: 1 roster.').waitFor();
     expect(await axeFaults(mobile)).toEqual([]);
     await mobile.getByText('Laptop, last seen').waitFor();
     await laptop.getByText('Phone, last seen').waitFor();
@@ -120,13 +120,13 @@ describe('devices of one player', () => {
     await question(laptop, 'Make a new link').getByRole('button', { name: 'Make a new link' }).click();
     await question(laptop, 'Make a new link').waitFor({ state: 'detached' });
     await navigateTo(mobile, '/devices');
-    await mobile.getByText(/^What was shared is not on the server any more/).waitFor();
+    await mobile.getByText(/^The shared data is no longer on the server/).waitFor();
     await button(mobile, 'Stop here').click();
     await question(mobile, 'Stop here').getByRole('button', { name: 'Stop here' }).click();
     await button(mobile, 'Use this on another device').waitFor();
     await mobile.goto(link);
     await button(mobile, 'Join').click();
-    await mobile.getByText(/^Nothing is shared under this link any more/).waitFor();
+    await mobile.getByText(/^This link no longer works/).waitFor();
 
     await button(laptop, 'Delete from the server').click();
     await question(laptop, 'Delete from the server').getByRole('button', { name: 'Delete' }).click();

@@ -13,6 +13,7 @@ import { begin } from './games';
 import { newPack, sharedLink, untilStored } from './packs';
 import { expectForceName, forceName, openShelf, rosterFile, rosterLinks } from './shelf';
 import { shown } from './shown';
+import { SpaceServer } from './space-server';
 import { choose, openFiles, untilSaved } from './steps';
 
 // A tablet that opens the app on a laptop in the local network: plain HTTP, and not localhost.
@@ -23,6 +24,7 @@ const secure: [place: object, name: string][] = [
   [crypto, 'subtle'],
   [navigator, 'clipboard'],
   [navigator, 'mediaDevices'],
+  [navigator, 'locks'],
 ];
 
 const restore: (() => void)[] = [];
@@ -70,6 +72,17 @@ describe('over plain HTTP, at a local network name', () => {
     const made = await savedBy(() => press('CSV'));
     expect(made.text).toContain('Lancers');
     await user.keyboard('{Escape}');
+  });
+
+  test('devices share, although browsers have neither cryptography nor locks there', async () => {
+    const server = new SpaceServer();
+    await openPage('/devices');
+    await press('Use this on another device');
+    await screen.findByText(/^Everything is sent, last at /);
+    expect(server.spaces.size).toBe(1);
+    await press('Delete from the server');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('button', { name: 'Use this on another device' });
   });
 
   test('the camera is unavailable with a reason, and a picture of a code is read', async () => {

@@ -23,7 +23,7 @@ describe('a key', () => {
     expect(faultOf(`${text}a`)).toBe(damaged);
     expect(faultOf(text.slice(0, 10) + (text[10] === 'A' ? 'B' : 'A') + text.slice(11))).toBe(damaged);
     expect(faultOf('s1.')).toBe(damaged);
-    expect(faultOf('https://muster.test/open#r1.abc')).toMatch(/^This is no link to the devices/);
+    expect(faultOf('https://muster.test/open#r1.abc')).toMatch(/^This is not a link to the devices/);
     expect(faultOf(text.replace('s1', 's2'))).toMatch(/newer version/);
   });
 

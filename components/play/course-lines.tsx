@@ -42,7 +42,7 @@ export function CourseLines() {
               <PageOf page={page} />
             </span>
           ))}
-          <PageOf page={whose.page} />
+          {!limits.some(({ page }) => page === whose.page) && <PageOf page={whose.page} />}
         </span>
       </button>
       {!isHidden && (

@@ -229,7 +229,7 @@ export function StepBar() {
         onClick={() => tap({ undo: 1 })}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
-        <span className="line-clamp-2 min-w-0 break-words text-left text-sm leading-tight">
+        <span className="line-clamp-3 min-w-0 break-words text-left text-xs leading-tight sm:line-clamp-2 sm:text-sm">
           Undo {title && <bdi>{title}</bdi>}
         </span>
       </Button>
@@ -250,7 +250,7 @@ export function StepBar() {
       )}
       <Button
         variant="primary"
-        className="min-h-12! w-[40%] shrink-0! px-2! lg:ml-5 lg:w-lg"
+        className="min-h-12! w-[40%] shrink-0! px-2! leading-tight! lg:ml-5 lg:w-lg"
         onClick={() => tap({ act: NEXT })}
       >
         <Steady isCentred longest={labels}>

@@ -52,6 +52,7 @@ export interface Resolution<Side> {
   situation?: (a: RowView<Side>, b: RowView<Side> | null) => Situation;
   /** The dice in the order in which they are rolled; what is rolled later may depend on earlier dice. */
   rolls: (asked: Asked<Side>, dice: Dice) => readonly Roll[];
+  /** What dice come to before it is marked; none where the inputs of the action say as much. */
   results: (asked: Asked<Side>) => readonly ResultField[];
   /** What complete dice come to, and how, as sentences. */
   read: (asked: Asked<Side>, dice: Dice) => { result: Result; because: string[] };

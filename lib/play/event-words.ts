@@ -31,12 +31,26 @@ export function eventTitle(setup: Setup, free: Free, event: ChangeEvent): string
   if (act === FREE) return `Tracker “${isFreeTracker(first[2]) ? first[2].label : ''}”`;
   const what = act === SET || act === ADD ? changeText(setup, free, first) : actText(setup, act, changes);
   if (by) {
-    const own = keyOf(by);
-    const other = changes.find(([path]) => path.length === 3 && keyOf(path.slice(0, 2)) !== own)?.[0];
-    return `${placeLabel(setup, [...by, ''])}: ${what}${other ? ` at ${placeLabel(setup, other)}` : ''}`;
+    const at = targetLabel(setup, by, changes);
+    return `${placeLabel(setup, [...by, ''])}: ${what}${at === '' ? '' : ` at ${at}`}`;
   }
   const place = placeLabel(setup, placeOf(changes));
   return place === '' ? what : `${place}: ${what}`;
+}
+
+/** The row of another side that an attack marked, or its element where it marked several rows of it; "" for none. */
+function targetLabel(setup: Setup, by: Path, changes: readonly Change[]): string {
+  const [first, ...more] = new Map(
+    changes.flatMap(([path]) => {
+      const place = path.slice(0, 2);
+      return path.length === 3 && path[0] !== by[0] ? [[keyOf(place), place] as const] : [];
+    }),
+  ).values();
+  if (first === undefined) return '';
+  if (more.length === 0) return placeLabel(setup, [...first, '']);
+  const element = setup.rowAt.get(keyOf(first))?.row.element;
+  const rows = setup.sides.find(({ id }) => id === first[0])?.rows ?? [];
+  return rows.find(({ row }) => row.element === element)?.row.label ?? '';
 }
 
 /** What an event changed, in words, one for each change; those of a new turn by tracker. */

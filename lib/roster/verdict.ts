@@ -36,7 +36,7 @@ export const bySeverity = <Item extends { severity: Severity }>(problems: readon
 export function pageText(page: Page): string {
   if (page === null) return '';
   if (typeof page === 'number') return `p.${page}`;
-  return /^\d/.test(page) ? `section${page.includes(',') ? 's' : ''} ${page}` : page;
+  return /^(\d|[IVX]+(, [IVX]+)*$)/.test(page) ? `section${page.includes(',') ? 's' : ''} ${page}` : page;
 }
 
 export const verdictKind = ({ legal, unknown }: Pick<Report, 'legal' | 'unknown'>): VerdictKind => {

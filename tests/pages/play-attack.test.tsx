@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import sierra from '@/data/at-43/samples/sierra-company.json';
+import host from '@/data/command-horizon/samples/rush-host.json';
 import { screen, within } from '@/tests/fixtures/dom';
 import { rosterText } from '../browser/files';
 import { soon, user } from '../fixtures/page';
@@ -16,17 +18,20 @@ import {
 } from './play';
 import { shown } from './shown';
 
+/** Starts a match of a sample against a list, and opens a row of it. */
+async function openAgainst(sample: string, list: string, named: RegExp, label: string) {
+  const asked = await askToPlay(sample);
+  const theirs = new File([list], 'theirs.json', { type: 'application/json' });
+  await user.upload(within(asked).getByLabelText('The opponent’s list: file'), theirs);
+  await within(asked).findByText(named);
+  await begin(asked);
+  return open(label);
+}
+
 /** Starts a match of Harbour Watch against a list of three, and opens the attack of an element. */
 async function attack(label: string) {
-  const asked = await askToPlay('Harbour Watch');
-  const theirs = new File([rosterText({ name: 'Lancers', player: 'Ann' }, { limit: 5 })], 'theirs.json', {
-    type: 'application/json',
-  });
-  await user.upload(within(asked).getByLabelText('The opponent’s list: file'), theirs);
-  await within(asked).findByText(/Lancers/);
-  await begin(asked);
-  const sheet = await open(label);
-  await pressIn(sheet, 'Attack …');
+  const list = rosterText({ name: 'Lancers', player: 'Ann' }, { limit: 5 });
+  await pressIn(await openAgainst('Harbour Watch', list, /Lancers/, label), 'Attack …');
   return findDialog('Attack');
 }
 
@@ -117,4 +122,51 @@ test('its odds lead to those both ways, of both as they stand, and back to the m
   await screen.findByRole('heading', { name: 'First Troop against Breakwater' });
   await user.click(within(second).getByRole('link', { name: 'Back to the match' }));
   await screen.findByRole('button', { name: /^Undo Breakwater: Shooting/ });
+});
+
+const chosenIn = (dialog: HTMLElement) =>
+  within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Target' }).selectedOptions[0]?.textContent;
+
+test('a part of an element is attacked by itself, and one that is out is not the next target', async () => {
+  const sheet = await openAgainst('Third Battlegroup', JSON.stringify(host), /Host of the Red/, 'Line Troop');
+  await pressIn(sheet, 'Attack …');
+  const dialog = await findDialog('Attack');
+  const target = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Target' });
+  const squad = [...target.options].find(({ text }) => text.startsWith('Squad 2 · Watchers'));
+  await user.selectOptions(target, squad as HTMLOptionElement);
+  // Its two bases, by kills of as many.
+  await pressIn(dialog, 'Increase Kills on the target');
+  await pressIn(dialog, 'Increase Kills on the target');
+  await soon(() => numberIn(dialog, 'Squad 2: base lost')).toBe('2');
+  await pressIn(dialog, 'Mark');
+  await untilClosed('Attack');
+  await expectUndo('Line Troop: Fire at Squad 2 · Watchers');
+  await pressIn(screen.getByRole('region', { name: 'Line Troop' }), 'Attack …');
+  await soon(async () => chosenIn(await findDialog('Attack'))).toMatch(/^Tide Throne/);
+});
+
+test('a roll without a target says its result once, and an unknown figure leaves the result to the player', async () => {
+  const list = JSON.stringify(sierra);
+  const sheet = await openAgainst('Harbour Guard', list, /Sierra company/, 'Breakwater walker 1');
+  await pressIn(sheet, /^Morale test: 1 die, 4\+/);
+  const morale = await findDialog('Morale test');
+  await user.type(await within(morale).findByRole('textbox', { name: /^Morale/ }), '3');
+  await soon(() => within(morale).getByRole<HTMLInputElement>('radio', { name: 'Failed' }).checked).toBe(
+    true,
+  );
+  expect(within(morale).queryByRole('checkbox')).toBeNull();
+  expect(within(morale).queryByRole('link', { name: 'Odds both ways and by distance' })).toBeNull();
+  await pressIn(morale, 'Cancel');
+  await untilClosed('Morale test');
+  await pressIn(sheet, 'Attack …');
+  const dialog = await findDialog('Attack');
+  const target = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Target' });
+  const machine = [...target.options].find(({ text }) => text.startsWith('Machine 2 · Foxtrot Toxic'));
+  await user.selectOptions(target, machine as HTMLOptionElement);
+  await within(dialog).findByText(/protection\. You can still enter the result below\.$/);
+  await pressIn(dialog, 'Increase Propulsion');
+  expect(within(dialog).queryByRole('button', { name: /^Increase Machine 1/ })).toBeNull();
+  await pressIn(dialog, 'Mark');
+  await untilClosed('Attack');
+  await expectUndo('Breakwater walker 1: Shooting · In its activation at Machine 2 · Foxtrot Toxic');
 });

@@ -172,6 +172,15 @@ test('an attack by the dialog marks what the same marks by hand do', () => {
   expect(made.state.marks).toEqual(byHand.state.marks);
 });
 
+test('no more are eliminated than there are, whatever comes through', () => {
+  const match = table();
+  mark(match, g, 'lost', 5);
+  const { read } = attacks.ask(match, 'shooting', t, g, { distance: 45, ...rifles });
+  const { result, because } = read({ '1-hit': [6, 6, 6, 6, 6, 6], '1-damage': [6, 6, 6, 6, 1, 1] });
+  expect(result).toEqual({ lost: 2 });
+  expect(because[0]).toContain('4 through protection');
+});
+
 test('indirect fire grounds those who are left, and more than half of these lose their drills', () => {
   const groundedOf = (grounded: number) => {
     const match = table();

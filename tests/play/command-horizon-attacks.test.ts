@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Fraction, fraction, fractionText } from '@/lib/odds/fraction';
 import type { Situation } from '@/lib/odds/model';
+import { eventTitle } from '@/lib/play/event-words';
 import { blowOf } from '@/lib/systems/command-horizon/odds/rolled';
 import { byTrying, lossOf, type Result } from '../odds/contests';
 import { randomOf } from '../odds/random';
@@ -29,6 +30,7 @@ const table = (): Table =>
         unit('g', 'mobile-artillery', { models: 2 }),
         unit('p', 'infantry-platoon'),
         unit('h', 'heavy-weapons-platoon', { attachTo: ['p', 'p', 'p'] }),
+        unit('q', 'infantry-platoon', { name: 'Reserve' }),
       ),
       force(
         'asori',
@@ -36,6 +38,7 @@ const table = (): Table =>
         unit('l', 'light-tanks'),
         unit('c', 'command', { shieldDrones: 1 }),
         unit('p', 'infantry-platoon'),
+        unit('q', 'infantry-platoon', { name: 'Reserve' }),
       ),
     ],
     game,
@@ -230,6 +233,48 @@ describe('close combat', () => {
     const next = attacks.ask(match, 'combat', RIFLES, HOST);
     expect([next.asked.situation.charge, next.rolls()[0]?.count]).toEqual([0, 9]);
     expect([next.propose({ kills: 6 }).locked, next.propose({ kills: 7 }).locked]).toEqual([true, false]);
+  });
+
+  test('names who is attacked, also where the attacker loses bases, and cannot stun', () => {
+    const match = table();
+    const ask = attacks.ask(match, 'combat', RIFLES, HOST);
+    const dice = { attack0: [5, ...ones(10)], 'own-attack0': [4, ...ones(15)], defence: [1, 1] };
+    expect(ask.read({ ...dice, 'own-defence': [3] }).because).toEqual([
+      'Infantry platoon: 1 kill; Infantry platoon does not stop 1 kill',
+      'Infantry platoon: 1 kill; Infantry platoon does not stop 1 kill',
+    ]);
+    expect(ask.read({ ...dice, 'own-defence': [4] }).because[1]).toMatch(/^[^;]+: 1 kill; [^;]+ stops all$/);
+    expect(ask.resolution.results(ask.asked).map(({ label }) => label)).toEqual([
+      'Kills on the target',
+      'Stuns on the target',
+      'Kills on the attacker',
+      'Stuns on the attacker',
+    ]);
+    const stunned = (kind: string) =>
+      attacks
+        .ask(match, kind, RIFLES, HOST, alone)
+        .odds()
+        .chances.filter(({ label }) => /stun/.test(label));
+    expect([stunned('fire').length, stunned('combat').length]).toEqual([2, 0]);
+    const input = { take: ['lost-4', 'lost-3'], 'own-take': ['lost-3'], locked: true };
+    match.do({ act: 'attack-combat', row: RIFLES, target: ['b', 'p'], input });
+    const [last] = match.state.done.slice(-1);
+    expect(last && eventTitle(match.setup, match.state.free, last)).toBe(
+      'Infantry platoon: Close combat at Infantry platoon',
+    );
+  });
+
+  test('that one unit of each side is in ends for both when one leaves it', () => {
+    const lockedAfter = (others: readonly Row[]) => {
+      const match = table();
+      for (const each of [RIFLES, HOST, ...others]) set(match, each, 'locked', 1);
+      match.do({ act: 'disengage', row: RIFLES, input: { free: true, cp: 1, 'target-cp': 1 } });
+      return [RIFLES, HOST].map((each) => valuesOf(match, each, 'locked').locked);
+    };
+    expect(lockedAfter([])).toEqual([0, 0]);
+    // Whom it leaves behind is not known where more are locked.
+    expect(lockedAfter([['b', 'q']])).toEqual([0, 1]);
+    expect(lockedAfter([['a', 'q']])).toEqual([0, 1]);
   });
 
   test.each([

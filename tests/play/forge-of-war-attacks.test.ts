@@ -187,6 +187,15 @@ describe('close combat', () => {
     expect([propose({ hits: 21 }).engaged, propose({ hits: 22 }).engaged]).toEqual([true, false]);
   });
 
+  test('is struck by as many figures of each as are in combat', () => {
+    const { rolls } = attacks.ask(table(), 'close-combat', MARINES, CULTISTS, {
+      ...{ figures: 4, 'target-figures': 6 },
+    });
+    expect(rolls().map(({ count }) => count)).toEqual([4, 6]);
+    const all = attacks.ask(table(), 'close-combat', MARINES, CULTISTS);
+    expect(all.rolls().map(({ count }) => count)).toEqual([10, 20]);
+  });
+
   test('is struck first by those in cover, and then with what they have left, as in the example', () => {
     const match = table({ 'shortfall-dice': 'divided' });
     set(match, MARINES, 'cover', 'hard');

@@ -25,7 +25,7 @@ import { usePlay, usePlayed } from '../context';
 import { AttackOdds } from './attack-odds';
 import { DiceFields, ResultFields } from './dice-fields';
 import { lastAttack, rememberAttack } from './last-attack';
-import { firstTarget, TargetField } from './target-field';
+import { startTarget, TargetField, targetRow } from './target-field';
 
 interface AttackDialogProps {
   path: Path;
@@ -97,7 +97,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
     filledSchema,
     {
       kind: resolutions.find(({ kind }) => kind === last?.kind)?.kind ?? resolutions[0]?.kind ?? '',
-      target: last?.target ?? firstTarget(others, setup.model)?.path.join('/') ?? odds.targets[0]?.id ?? '',
+      target: startTarget(others, setup.model, last?.target) ?? odds.targets[0]?.id ?? '',
       ...untouched,
     },
     keptUnder(kept),
@@ -112,7 +112,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
     const ofOdds = odds.attacks.find(({ id }) => id === resolution.kind);
     return ofOdds ?? kindWithoutOdds(resolution, action);
   }, [odds, resolution, action]);
-  const b = kind?.alone ? null : (rowOf(match, filled.target.split('/')) ?? null);
+  const b = kind?.alone ? null : (targetRow(others, filled.target) ?? null);
   const set = (part: Partial<Filled>) => {
     for (const [name, value] of Object.entries(part))
       form.setValue(name as keyof Filled, value as Filled[keyof Filled]);
@@ -176,7 +176,7 @@ function Resolving({ path, action: only, attacks, odds, onClose }: ResolvingProp
           onChange={(next) => set({ kind: next, ...untouched })}
         />
       )}
-      {refusal !== null && <p>{refusal}</p>}
+      {refusal !== null && <p>{refusal} You can still enter the result below.</p>}
       {refusal === null && hasOdds && (
         <AttackOdds
           {...{ kind, fields, situation, b, attacks, a }}

@@ -69,11 +69,13 @@ export function AttackOdds({
           <>
             <ChanceList attack={answer} caption={`${kind.label}: odds as the match stands`} />
             <Reasons reasons={[reasonOf('', answer)]} />
-            <p>
-              <PageLink href={address} onClick={onLeave}>
-                Odds both ways and by distance
-              </PageLink>
-            </p>
+            {!kind.alone && (
+              <p>
+                <PageLink href={address} onClick={onLeave}>
+                  Odds both ways and by distance
+                </PageLink>
+              </p>
+            )}
           </>
         )}
       </OddsState>

@@ -25,7 +25,7 @@ export function DiceFields({ rolls, typed, isRolled, because, onType, onRoll, on
   const rolled = rolls.filter(({ count }) => count > 0);
   if (rolled.length === 0) return null;
   return (
-    <fieldset className="grid gap-3 border-line border-t pt-3">
+    <fieldset className="grid gap-3 border-line border-t pt-3 first:border-t-0 first:pt-0">
       <legend className="label-caps float-left w-full">Dice</legend>
       <p className="flex flex-wrap items-center gap-3">
         <Button onClick={onRoll}>
@@ -122,30 +122,33 @@ interface ResultFieldsProps {
   onSet: (id: string, value: number) => void;
 }
 
-/** The result of an attack: what the dice come to, or what was seen on the table. */
-export const ResultFields = ({ fields, result, onSet }: ResultFieldsProps) => (
-  <fieldset className="grid gap-2 border-line border-t pt-3">
-    <legend className="label-caps float-left w-full">Result</legend>
-    {fields.map(({ id, label, isYes }) => {
-      const value = result[id] ?? 0;
-      return isYes ? (
-        <CheckField
-          key={id}
-          label={label}
-          checked={value === 1}
-          onChange={({ target }) => onSet(id, target.checked ? 1 : 0)}
-        />
-      ) : (
-        <NamedStepper
-          key={id}
-          label={label}
-          value={value}
-          least={0}
-          onAdd={(by) => onSet(id, Math.max(0, value + by))}
-        >
-          <TrackerLabel label={label} page="" />
-        </NamedStepper>
-      );
-    })}
-  </fieldset>
-);
+/** The result of an attack: what the dice come to, or what was seen on the table; nothing where the marks say it all. */
+export function ResultFields({ fields, result, onSet }: ResultFieldsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <fieldset className="grid gap-2 border-line border-t pt-3">
+      <legend className="label-caps float-left w-full">Result</legend>
+      {fields.map(({ id, label, isYes }) => {
+        const value = result[id] ?? 0;
+        return isYes ? (
+          <CheckField
+            key={id}
+            label={label}
+            checked={value === 1}
+            onChange={({ target }) => onSet(id, target.checked ? 1 : 0)}
+          />
+        ) : (
+          <NamedStepper
+            key={id}
+            label={label}
+            value={value}
+            least={0}
+            onAdd={(by) => onSet(id, Math.max(0, value + by))}
+          >
+            <TrackerLabel label={label} page="" />
+          </NamedStepper>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -24,22 +24,37 @@ export function TargetField({ odds, sides, value, onChange }: TargetFieldProps) 
   };
   const groups = sides.map(({ id, name, rows }) => (
     <optgroup key={id} label={name || 'The other side'}>
-      <Options of={rows.map((row) => [row.path.join('/'), wordsOf(row)])} />
+      <Options of={rows.map((row) => [keyOfRow(row), wordsOf(row)])} />
     </optgroup>
   ));
   return <TargetChoice model={odds} {...{ value, onChange, groups }} />;
 }
 
-/** The row that is attacked unless another is chosen: the first that is there and not out of the match. */
-export function firstTarget(
+/** A target as its choice names it: ids of rows have slashes of their own. */
+const keyOfRow = ({ path }: RowView<AnySide>): string => path.join('/');
+
+/** The row of another side that is chosen; undefined for a target that is known by its figures. */
+export const targetRow = (sides: readonly SideView<AnySide>[], value: string): RowView<AnySide> | undefined =>
+  sides.flatMap((side) => side.rows).find((row) => keyOfRow(row) === value);
+
+/**
+ * What is attacked unless another is chosen: the target before, while it is there and not out of the match, or the
+ * first row that is.
+ */
+export function startTarget(
   sides: readonly SideView<AnySide>[],
   { derive }: { derive: { row: (view: RowView<AnySide>) => { is: { destroyed: boolean; away: boolean } } } },
-): RowView<AnySide> | undefined {
+  before: string | undefined,
+): string | undefined {
+  const isThere = (row: RowView<AnySide>) => {
+    const { destroyed, away } = derive.row(row).is;
+    return !destroyed && !away;
+  };
   const rows = sides.flatMap((side) => side.rows);
-  return (
-    rows.find((row) => {
-      const { destroyed, away } = derive.row(row).is;
-      return !destroyed && !away;
-    }) ?? rows[0]
-  );
+  if (before !== undefined) {
+    const row = targetRow(sides, before);
+    if (row === undefined || isThere(row)) return before;
+  }
+  const first = rows.find(isThere) ?? rows[0];
+  return first && keyOfRow(first);
 }

@@ -104,8 +104,9 @@ function attackOf(kind: Kind): Resolution<Evaluation> {
     read: (asked, dice) => {
       const { shots, salvos } = rolledOf(asked, kind, dice);
       if (salvos.length === 0) return { result: {}, because: [] };
-      const { infantry } = defenderOf(asked);
-      const lost = sum(shots, ({ salvo, through }) => (infantry && salvo.damage === 0 ? 0 : through));
+      const { infantry, fighters } = defenderOf(asked);
+      const through = sum(shots, (shot) => (infantry && shot.salvo.damage === 0 ? 0 : shot.through));
+      const lost = infantry ? Math.min(through, fighters ?? through) : through;
       const points = sum(shots, ({ salvo, through }) => through * salvo.damage);
       return {
         result: infantry === null ? { impacts: lost } : infantry ? { lost } : { points },
@@ -167,7 +168,7 @@ export const attacks: Attacks<Evaluation> = {
         passed(rolling, { id: 'morale', label: 'Morale', count: 1 }, testOf(asked)?.needed ?? 1);
         return rolling.rolls;
       },
-      results: () => [{ id: 'passed', label: 'Passed', isYes: true }],
+      results: () => [],
       read: (asked, { morale: [die = 0] = [] }) => {
         const test = testOf(asked);
         if (test === null) return { result: {}, because: [] };

@@ -198,10 +198,15 @@ function resultsOf(strike: Strike) {
   const losses = blows.map((blow) => ({ ...lossOf(blow, strike), weight: blow.weight }));
   const where = (holds: (loss: Loss) => boolean) => chanceThat(losses, total, holds);
   const kills = distributionOf(losses.map((loss) => [loss.kills, loss.weight]));
+  const canStun = contest.overkill || contest.groups.some(({ results }) => results.includes('stun'));
   const chances: Chance[] = [
     ...atLeasts(kills, (count) => counted(count, 'kill')),
-    { label: 'Target stunned', value: where(({ stuns }) => stuns > 0) },
-    { label: 'Model lost to stuns', value: where(({ overStunned }) => overStunned) },
+    ...(canStun
+      ? [
+          { label: 'Target stunned', value: where(({ stuns }) => stuns > 0) },
+          { label: 'Model lost to stuns', value: where(({ overStunned }) => overStunned) },
+        ]
+      : []),
     { label: 'Unit destroyed', value: where(({ destroyed }) => destroyed) },
     ...(shielded && doubles ? droneChances(contest) : []),
   ];

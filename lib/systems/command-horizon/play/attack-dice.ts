@@ -1,5 +1,5 @@
 import type { Dice, Result, ResultField, Roll } from '@/lib/play/attack';
-import { counted } from '@/lib/roster/text/words';
+import { counted, inList } from '@/lib/roster/text/words';
 import type { Strike } from '../odds/attack';
 import { SIDES } from '../odds/contest';
 import { blowOf, hitsOf } from '../odds/rolled';
@@ -52,14 +52,22 @@ const hasDrone = ({ strike: { shielded, doubles } }: Side): boolean => shielded 
 /** What a result says of those who are attacked: what they did not stop, and of a shield drone. */
 export const resultFields = (sides: readonly Side[]): ResultField[] =>
   sides.flatMap((side): ResultField[] => {
-    const of = sides.length > 1 ? ` of ${side.defender}` : '';
+    const whom = side.id === '' ? 'the target' : 'the attacker';
     return [
-      { id: `${side.id}kills`, label: `Kills${of}` },
-      { id: `${side.id}stuns`, label: `Stuns${of}` },
+      { id: `${side.id}kills`, label: `Kills on ${whom}` },
+      { id: `${side.id}stuns`, label: `Stuns on ${whom}` },
       ...(hasDrone(side)
         ? [
-            { id: `${side.id}drone-destroyed`, label: `Shield drone destroyed${of}`, isYes: true as const },
-            { id: `${side.id}drone-disabled`, label: `Shield drone disabled${of}`, isYes: true as const },
+            {
+              id: `${side.id}drone-destroyed`,
+              label: `Shield drone of ${whom} destroyed`,
+              isYes: true as const,
+            },
+            {
+              id: `${side.id}drone-disabled`,
+              label: `Shield drone of ${whom} disabled`,
+              isYes: true as const,
+            },
           ]
         : []),
     ];
@@ -84,13 +92,17 @@ export function readOf(side: Side, dice: Dice): { result: Result; because: strin
           }
         : {}),
     },
-    because: [
-      `${side.attacker}: ${wordsOf(hits.kills.length, hits.stuns.length)}, of which ${side.defender} does not stop ${wordsOf(kills, stuns)}`,
-    ],
+    because: [readText(side, wordsOf(hits.kills.length, hits.stuns.length), wordsOf(kills, stuns))],
   };
 }
 
+/** "2 kills and 1 stun"; "" for neither. */
 const wordsOf = (kills: number, stuns: number): string =>
-  `${counted(kills, 'kill')} and ${counted(stuns, 'stun')}`;
+  inList([...(kills > 0 ? [counted(kills, 'kill')] : []), ...(stuns > 0 ? [counted(stuns, 'stun')] : [])]);
+
+function readText({ attacker, defender }: Side, hits: string, left: string): string {
+  if (hits === '') return `${attacker}: no hit`;
+  return `${attacker}: ${hits}; ${defender} ${left === '' ? 'stops all' : `does not stop ${left}`}`;
+}
 
 const sixesOf = (faces: readonly number[]): number => faces.filter((face) => face === SIDES).length;

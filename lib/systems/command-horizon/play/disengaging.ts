@@ -3,7 +3,7 @@ import type { RowAction } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { SIDES } from '../odds/contest';
 import { isLocked } from './derive';
-import { actingOf, isInfantry } from './rows';
+import { type Acting, actingOf, isInfantry, unitsLeft, type View } from './rows';
 
 /** The most command points that either side may set: each is a die. */
 const MOST_POINTS = 12;
@@ -16,9 +16,9 @@ export const disengage: RowAction<Evaluation> = {
   id: 'disengage',
   label: 'Disengage',
   page: 'Infantry',
-  help: 'Moves away as far as it can, and does nothing more this turn. A draw changes nothing.',
+  help: 'The higher total wins. A unit that leaves moves its maximum, and does nothing more this turn.',
   on: isInfantry,
-  needs: (view) => (isLocked(actingOf(view)) ? 'a D6 a command point, above the other side’s' : null),
+  needs: (view) => (isLocked(actingOf(view)) ? 'a D6 per command point' : null),
   inputs: [
     { id: 'free', label: 'Leaves close combat', kind: 'yes' },
     { id: 'cp', label: 'Command points that it pays', kind: 'number' },
@@ -39,12 +39,22 @@ export const disengage: RowAction<Evaluation> = {
       ...(inputs.yes('free')
         ? [
             ...rows.slice(0, 1).map((each) => [[...each.path, 'fired'], 1] as const),
-            ...rows.map((each) => [[...each.path, 'locked'], 0] as const),
+            ...[...rows, ...leftBehind(row)].map((each) => [[...each.path, 'locked'], 0] as const),
           ]
         : []),
     ];
   },
 };
+
+/** The rows of the unit that is left behind: known where one unit of each side is locked. */
+function leftBehind(row: View): readonly View[] {
+  const lockedOf = (isOwn: boolean): Acting[] =>
+    row.side.match.sides
+      .filter(({ id }) => (id === row.side.id) === isOwn)
+      .flatMap((side) => unitsLeft(side).filter(isLocked));
+  const [only, ...more] = lockedOf(false);
+  return only !== undefined && more.length === 0 && lockedOf(true).length === 1 ? only.rows : [];
+}
 
 /** The dice of both sides, the higher total of which wins. */
 export const disengaging: Resolution<Evaluation> = {
@@ -53,13 +63,20 @@ export const disengaging: Resolution<Evaluation> = {
   fields: [
     {
       id: 'points',
-      label: 'Command points that it pays',
+      label: 'Command points of the unit',
       kind: 'number',
       min: 1,
       max: MOST_POINTS,
       start: 1,
     },
-    { id: 'against', label: 'Those of the other side', kind: 'number', min: 0, max: MOST_POINTS, start: 1 },
+    {
+      id: 'against',
+      label: 'Command points of the other side',
+      kind: 'number',
+      min: 0,
+      max: MOST_POINTS,
+      start: 1,
+    },
     {
       id: 'outnumbered',
       label: 'Outnumbered',
@@ -71,16 +88,16 @@ export const disengaging: Resolution<Evaluation> = {
       ],
     },
   ],
-  rolls: ({ situation: { points = 1, against = 1 } }) =>
+  rolls: ({ a, situation: { points = 1, against = 1 } }) =>
     [
-      { id: 'own', label: 'Dice of who leaves', count: points, sides: SIDES },
+      { id: 'own', label: `Dice of ${a.row.label}`, count: points, sides: SIDES },
       { id: 'theirs', label: 'Dice of the other side', count: against, sides: SIDES },
     ].filter(({ count }) => count > 0),
-  results: () => [{ id: 'free', label: 'Leaves close combat', isYes: true }],
+  results: () => [],
   read: ({ situation: { outnumbered = 0 } }, { own, theirs }) => {
     const [mine, other] = [sum(own) - outnumbered, sum(theirs)];
     const words =
-      mine > other ? 'it leaves' : mine === other ? 'a draw, it stays' : 'it stays, and must fight';
+      mine > other ? 'it leaves' : mine === other ? 'a draw, so it stays' : 'it stays and must fight';
     return { result: { free: mine > other ? 1 : 0 }, because: [`${mine} against ${other}: ${words}`] };
   },
   propose: ({ situation: { points = 1, against = 1 } }, { free = 0 }) => ({

@@ -22,7 +22,6 @@ export const combatFields: SituationField[] = [
     max: MAX_FIGURES,
     start: 0,
   },
-  { id: 'obstacle', label: 'Target defends an obstacle', kind: 'toggle', start: 0 },
   {
     id: 'target-first',
     label: 'Target strikes first',
@@ -30,8 +29,14 @@ export const combatFields: SituationField[] = [
     kind: 'toggle',
     start: 0,
   },
+  { id: 'obstacle', label: 'Target defends an obstacle', kind: 'toggle', start: 0 },
   ...sideFields,
 ];
+
+/** What can be set in a match, where the target strikes back. */
+export const backFields: SituationField[] = combatFields
+  .filter(({ id }) => id === 'figures')
+  .map((field) => ({ ...field, id: 'target-figures', label: 'Target’s figures in combat' }));
 
 /** Attacks of each figure, mounted or on foot. */
 const attacksOf = (unit: EvaluatedUnit, onFoot: number | undefined): number =>

@@ -1,9 +1,9 @@
-import type { OddsModel } from '@/lib/odds/model';
+import type { OddsModel, Side, SituationField } from '@/lib/odds/model';
 import { sum } from '@/lib/roster/edits/list-edits';
 import { uncapitalised } from '@/lib/roster/text/words';
 import type { Evaluation } from '../evaluate/evaluate';
 import type { EvaluatedUnit } from '../evaluate/evaluate-units';
-import { closeCombat, combatFields, mostCombatDice } from './close-combat';
+import { backFields, closeCombat, combatFields, mostCombatDice } from './close-combat';
 import { type Combatant, combatantAt } from './combatant';
 import { bodyOf, fighterOf, opponentAt, targets } from './opponent';
 import { mostWeight, shooting, shootingFields, unfiredReason } from './shooting';
@@ -13,6 +13,12 @@ const INCHES = Array.from({ length: 12 }, (_, index) => 4 * (index + 1));
 
 /** The most dice that odds are worked out for. */
 const MAX_DICE = 200;
+
+const isInMatch = (side: Side<Evaluation>): boolean => 'now' in side && side.now !== undefined;
+
+/** What can be set about close combat: in a match the target strikes back. */
+const combatFieldsFor = (isBack: boolean): SituationField[] =>
+  combatFields.flatMap((field) => (isBack && field.id === 'figures' ? [field, ...backFields] : [field]));
 
 /** The odds of shooting and close combat (8.3, 8.4, 9.3, 10.7). */
 export const odds: OddsModel<Evaluation> = {
@@ -42,6 +48,8 @@ export const odds: OddsModel<Evaluation> = {
     if (unit.source.figures === 0) return `${unit.label} has no figures left.`;
     return attack === 'shooting' ? shootingFault(combatant) : combatFault(unit);
   },
+  fieldsOf: (attack, a, b) =>
+    attack === 'shooting' ? shootingFields : combatFieldsFor(isInMatch(a) && isInMatch(b)),
   attack: (attack, a, b, situation) => {
     const isCombat = attack !== 'shooting';
     const workedOut = isCombat ? closeCombat : shooting;

@@ -6,7 +6,7 @@ import { isHit, neededWords, SIDES, type State, stepOf, type Volley } from '../o
 // The dice of weapons and blows as they are rolled on the table.
 
 /** The die of a test against CV. */
-export const oneDie = (): Roll[] => [{ id: 'die', label: 'Die', count: 1, sides: SIDES }];
+export const oneDie = (): Roll[] => [{ id: 'die', label: 'Roll', count: 1, sides: SIDES }];
 
 const AGAIN = '-again';
 

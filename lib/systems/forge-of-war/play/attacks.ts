@@ -46,6 +46,7 @@ const OWN = 'own-';
 
 /** What the target has set when it strikes back: it defends no obstacle then. */
 const situationOfBack = ({ situation: set }: Shot) => ({
+  figures: set['target-figures'] ?? 0,
   markers: set['target-markers'] ?? 0,
   'target-markers': set.markers ?? 0,
   'on-foot': set['target-on-foot'] ?? 0,

@@ -14,7 +14,7 @@ export const commandRolls: readonly Resolution<Evaluation>[] = [
     kind: 'try',
     action: 'try',
     rolls: oneDie,
-    results: () => [{ id: 'activated', label: 'Activated', isYes: true }],
+    results: () => [],
     read: ({ a }, { die: [die = SIDES] = [] }) => {
       const needed = neededFor(a, 'activation');
       // A natural 10 fails whatever the value.
@@ -32,7 +32,7 @@ export const commandRolls: readonly Resolution<Evaluation>[] = [
     kind: 'rally',
     action: 'rally',
     rolls: oneDie,
-    results: () => [{ id: 'by', label: 'D-markers removed' }],
+    results: () => [],
     read: ({ a }, { die: [die = SIDES] = [] }) => {
       const value = neededFor(a, 'rally');
       // A 1 always removes one.

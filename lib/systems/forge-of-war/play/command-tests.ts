@@ -11,16 +11,12 @@ const PASSED = 'passed';
 /** A die against a value, or less. */
 const test = (
   action: keyof typeof testedAgainst,
-  label: string,
   propose: (asked: Asked<Evaluation>, isPassed: boolean, by: number) => Readonly<Record<string, unknown>>,
 ): Resolution<Evaluation> => ({
   kind: action,
   action,
   rolls: oneDie,
-  results: () => [
-    { id: PASSED, label, isYes: true },
-    { id: 'by', label: 'Failed by' },
-  ],
+  results: () => [],
   read: ({ a }, { die: [die = SIDES] = [] }) => {
     const needed = testedAgainst[action](a);
     const isPassed = die <= needed;
@@ -35,14 +31,14 @@ const test = (
 
 /** Reactions, and attempts to leave close combat or a transport (9.5, 10.7, 13). */
 export const commandTests: readonly Resolution<Evaluation>[] = [
-  test('react', 'Reacts', (_, isPassed) => ({
+  test('react', (_, isPassed) => ({
     result: isPassed ? testOutcomes.PASSED : testOutcomes.FAILED,
   })),
-  test('disengage', 'Disengages', ({ a }, isPassed) => ({
+  test('disengage', ({ a }, isPassed) => ({
     free: isPassed,
     take: isPassed ? [] : placedHits(a, 1),
   })),
-  test('bail-out', 'Bails out', ({ a }, isPassed, by) => ({
+  test('bail-out', ({ a }, isPassed, by) => ({
     free: isPassed,
     take: isPassed ? [] : placedHits(a, by),
   })),

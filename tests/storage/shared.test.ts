@@ -322,6 +322,45 @@ describe('what another device sends is read as a file is', () => {
   });
 });
 
+test('a page that is killed 50 times, at any step of an exchange, loses nothing and is in no conflict with itself', async () => {
+  const server = new MemoryServer();
+  const phone = new MemoryDevice('Phone');
+  const sync = (device: typeof local, transport = server.connect()) =>
+    exchange({ keys, local: device, transport, now: () => 1000 });
+  const db = await database();
+  await write(stored('a', 'One'));
+  for (let kill = 0; kill < 50; kill++) {
+    const before = (await readStored('a')) as StoredRoster;
+    const roster = { ...before.roster, name: `Change ${kill}` };
+    await writeStored({ ...before, roster, revision: newId() });
+    await write(stored(`r${kill}`, `No. ${kill}`));
+    let left = kill % 12;
+    /** Dies before or after a step; nothing of the page goes on. */
+    const dying = <Step extends (...all: never[]) => Promise<unknown>>(step: Step): Step =>
+      (async (...all: Parameters<Step>) => {
+        if (left-- <= 0) throw new Error('killed');
+        const done = await step(...all);
+        if (left-- <= 0) throw new Error('killed');
+        return done;
+      }) as Step;
+    const { commit, numbers } = local;
+    const { changes, write: send, ...transport } = server.connect();
+    await expect(
+      sync(
+        { ...local, commit: dying(commit), numbers: dying(numbers) },
+        { ...transport, changes: dying(changes), write: dying(send) },
+      ),
+    ).rejects.toThrow('killed');
+    if (kill % 7 === 0) await sync(phone);
+  }
+  await sync(local);
+  await sync(phone);
+  const names = (await db.getAll('rosters')).map((each) => each.roster.name).sort();
+  expect(names).toEqual(['Change 49', ...Array.from({ length: 50 }, (_, at) => `No. ${at}`)].sort());
+  const theirs = [...phone.kept.values()].filter(({ kind }) => kind === 'roster');
+  expect(theirs.map(({ value }) => (value.roster as Roster).name).sort()).toEqual(names);
+});
+
 test('the other devices are listed as they were last seen, without this one and those that left', async () => {
   const device = (id: string, value: Fields | null) =>
     ({ kind: 'device', id, record: id, revision: 1, seen: {}, value }) as const;

@@ -170,13 +170,17 @@ function changesOf(
         ]),
   ];
   if (merged.copy !== null) return beside();
-  return change(merged.value).map((each) => ({ ...each, instead: beside() }));
+  // What arrived was found readable before.
+  const isTheirs = dequal(merged.value, theirs);
+  return change(merged.value).map((each) => ({ ...each, ...(!isTheirs && { instead: beside() }) }));
 }
 
 /** A change, or what to do instead if the merged item cannot be read. */
-async function withReadable({ instead = [], ...change }: Made, local: Local): Promise<readonly Made[]> {
+async function withReadable({ instead, ...change }: Made, local: Local): Promise<readonly Made[]> {
   const { kind, id, value } = change;
-  return value === null || change.isCopy || (await local.accepts({ kind, id, value })) ? [change] : instead;
+  return value === null || instead === undefined || (await local.accepts({ kind, id, value }))
+    ? [change]
+    : instead;
 }
 
 /**

@@ -9,6 +9,7 @@ import { type AnySide, placeAt } from '@/lib/play/setup';
 import { extended } from '@/lib/play/state';
 import { placeValues, standingOf } from '@/lib/play/text';
 import { statText } from '@/lib/play/values';
+import { capitalised } from '@/lib/roster/text/words';
 import { pageText } from '@/lib/roster/verdict';
 import { ActionInput, type Given } from './action-input';
 import { usePlay, usePlayed } from './context';
@@ -88,7 +89,7 @@ export function Outcome({ intent, places }: OutcomeProps) {
   );
   return (
     <div role="status" className="min-h-24">
-      <p>{details.length > 0 ? `${details.join(' · ')}.` : 'This marks nothing yet.'}</p>
+      <p>{details.length > 0 ? `${capitalised(details.join(' · '))}.` : 'This marks nothing yet.'}</p>
       {places.map((path) => {
         const after = placeValues(standing, path);
         return (

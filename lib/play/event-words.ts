@@ -110,11 +110,17 @@ function actText(setup: Setup, act: string, changes: readonly Change[]): string 
   // What changes no row is worded as for any that has it.
   const own = rows.filter((each) => each.row.id === row);
   const inputs = (action.inputs ?? []) as readonly Input<AnySide>[];
-  const labelOfPick = (pick: string) =>
-    (own.length > 0 ? own : rows)
+  const others = setup.sides.filter((each) => each.id !== side).flatMap((each) => each.rows);
+  const optionOf = (pick: string, places: readonly AnySide[]) =>
+    places
       .flatMap((place) => inputs.flatMap(({ options }) => options?.(place) ?? []))
-      .find((each) => each.id === pick)?.label ?? pick;
-  return [action.label, ...picked.map(labelOfPick)].join(' · ');
+      .find((each) => each.id === pick);
+  const said = picked.flatMap((pick) => {
+    // What is picked of the target is among the options of the other sides.
+    const option = optionOf(pick, own.length > 0 ? own : rows) ?? optionOf(pick, others);
+    return option?.isUnsaid ? [] : [option?.label ?? pick];
+  });
+  return [action.label, ...said].join(' · ');
 }
 
 const labelOf = ({ model }: Setup, tracker: string) =>
@@ -140,7 +146,7 @@ function changeText(setup: Setup, free: Free, [path, before, to]: Change): strin
   const label = tracker?.label ?? path.at(-1) ?? '';
   if (tracker === null || isFreeTracker(to)) return label;
   if (tracker.kind === 'note') return label;
-  if (tracker.kind === 'toggle') return to === 1 ? label : `not ${label}`;
+  if (tracker.kind === 'toggle') return to === 1 ? label : `not ${uncapitalised(label)}`;
   if (tracker.kind === 'choice') {
     const option = tracker.options.find(({ id }) => id === to);
     return `${label}: ${option?.label ?? (to || 'none')}`;

@@ -19,6 +19,8 @@ export interface Row {
 export interface Option {
   id: string;
   label: string;
+  /** Left out of the title of a step, where it says that nothing else happened. */
+  isUnsaid?: true;
 }
 
 /** A side as a game sees it before anything is marked. `Side` is the game's evaluation of its roster. */

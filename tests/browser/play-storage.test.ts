@@ -81,7 +81,7 @@ test(`a tab killed ${KILLS} times within ${TAPS} taps loses at most the last tap
   }
   const page = await context.newPage();
   await page.goto(address);
-  await expectUndo(page, before % 2 === 1 ? 'Capstan: Activated' : 'Capstan: not Activated');
+  await expectUndo(page, before % 2 === 1 ? 'Capstan: Activated' : 'Capstan: not activated');
 });
 
 /** Presses the buttons of this name in every tab, over and over, at the same time. */

@@ -60,6 +60,10 @@ const valuesOf = ({ standing }: Table, [side, id]: Row, ...keys: string[]) => {
 };
 const pointsOf = ({ standing }: Table, side: string) =>
   Number(standing.sides.find(({ id }) => id === side)?.side.values.cp);
+const titleOf = ({ setup, state }: Table) => {
+  const [last] = state.done.slice(-1);
+  return last && eventTitle(setup, state.free, last);
+};
 const ones = (count: number): number[] => Array<number>(count).fill(1);
 /** Fire at 10 cm that is not answered. */
 const alone = { answer: 0 };
@@ -191,6 +195,9 @@ describe('fire', () => {
       'drone-disabled': state === 'disabled' ? 1 : 0,
     });
     expect(valuesOf(match, COMMAND, 'drone-1')).toEqual({ 'drone-1': state });
+    // Of the attacker, which has no drone, nothing is said.
+    const picked = state === 'destroyed' ? 'Destroyed' : 'Disabled';
+    expect(titleOf(match)).toMatch(new RegExp(`: Fire · ${picked} at Heavy command$`));
     // It is up no more, and shields from nothing.
     expect(attacks.ask(match, 'fire', MEDIUM, COMMAND, alone).asked.situation.drone).toBe(0);
   });
@@ -258,10 +265,7 @@ describe('close combat', () => {
     expect([stunned('fire').length, stunned('combat').length]).toEqual([2, 0]);
     const input = { take: ['lost-4', 'lost-3'], 'own-take': ['lost-3'], locked: true };
     match.do({ act: 'attack-combat', row: RIFLES, target: ['b', 'p'], input });
-    const [last] = match.state.done.slice(-1);
-    expect(last && eventTitle(match.setup, match.state.free, last)).toBe(
-      'Infantry platoon: Close combat at Infantry platoon',
-    );
+    expect(titleOf(match)).toBe('Infantry platoon: Close combat at Infantry platoon');
   });
 
   test('that one unit of each side is in ends for both when one leaves it', () => {

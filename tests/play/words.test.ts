@@ -43,7 +43,7 @@ describe('the words of a step', () => {
     table.do({ set: [...row, 'activated'], to: 1 });
     expect(said(table)).toEqual(['Breakwater: Activated']);
     table.do({ set: [...row, 'activated'], to: 0 });
-    expect(said(table)).toEqual(['Breakwater: not Activated']);
+    expect(said(table)).toEqual(['Breakwater: not activated']);
     table.do({ set: [...row, 'place'], to: 'reserve' });
     expect(said(table)).toEqual(['Breakwater: Place: In reserve']);
     table.do({ set: [...row, 'note'], to: 'behind the hill' });

@@ -76,7 +76,7 @@ export interface Test {
 const against = (value: string, action: number, name: string, difficulty: number): Test => {
   const needed = neededAt(action - difficulty);
   const difference = `${value} ${action} − ${name} ${difficulty} = ${minus(action - difficulty)}`;
-  return { needed, because: `${difference}: ${neededText(needed)}` };
+  return { needed, because: `${difference}: ${needed > 6 ? 'no chance' : neededText(needed)}` };
 };
 
 /** The shooting or combat test of a weapon: accuracy against range or combat (p.64, 71); a locked shot's is given. */

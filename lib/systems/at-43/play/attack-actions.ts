@@ -1,5 +1,5 @@
 import { set } from '@/lib/play/common';
-import type { AttackAction, Input, Mark, RowPlace } from '@/lib/play/model';
+import type { AttackAction, Input, Mark, Option, RowPlace } from '@/lib/play/model';
 import type { Evaluation } from '../evaluate/evaluate';
 import { allWeaponsOf } from '../evaluate/table-values';
 import { lossMarks, lossOptions, partMarks, partOptions } from './losses';
@@ -13,7 +13,7 @@ import { unitLeft, unitRow } from './standing';
 export const during = { ACTIVATION: 'activation', OVERWATCH: 'overwatch', NOTHING: 'nothing' } as const;
 
 const ACTIVATION = { id: during.ACTIVATION, label: 'In its activation' };
-const NOTHING = { id: during.NOTHING, label: 'No mark' };
+const NOTHING: Option = { id: during.NOTHING, label: 'No mark', isUnsaid: true };
 
 const losses: Input<RowPlace<Evaluation>> = {
   id: 'losses',

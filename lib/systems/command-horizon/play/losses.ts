@@ -70,7 +70,7 @@ export const droneOptions = (place: Place): Option[] =>
   dronesOf(place).length === 0
     ? []
     : [
-        { id: 'none', label: 'Nothing' },
+        { id: 'none', label: 'Nothing', isUnsaid: true as const },
         { id: DISABLED, label: 'Disabled' },
         { id: DESTROYED, label: 'Destroyed' },
       ];

@@ -13,7 +13,7 @@ const NOTHING = 'nothing';
 export const ways = { ACTION, COVERING, REACTION, NOTHING };
 
 const action: Option = { id: ACTION, label: 'An action, activated' };
-const nothing: Option = { id: NOTHING, label: 'Nothing to mark' };
+const nothing: Option = { id: NOTHING, label: 'Nothing to mark', isUnsaid: true };
 
 const by = (options: readonly Option[]): Input<Place> => ({
   id: 'by',

@@ -9,7 +9,7 @@ import { detailsOf, type MatchDetails } from '@/lib/play/match';
 import type { PlayState } from '@/lib/play/state';
 import type { Standing } from '@/lib/play/text';
 import { openSentence } from '@/lib/play/turn-words';
-import type { Played, Session } from './session';
+import type { Played, Session } from './session-model';
 
 /** A match on its page. */
 export interface Play {

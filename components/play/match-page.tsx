@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CloudOff, Redo2, Undo2, Users } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Redo2, Undo2 } from 'lucide-react';
 import {
   useCallback,
   useEffect,
@@ -20,7 +20,7 @@ import { eventTitle } from '@/lib/play/event-words';
 import type { Intent } from '@/lib/play/intent';
 import { NEXT, type Path } from '@/lib/play/mark';
 import { valueAt } from '@/lib/play/values';
-import { capitalised, counted } from '@/lib/roster/text/words';
+import { capitalised } from '@/lib/roster/text/words';
 import type { StoredMatch } from '@/lib/storage/db';
 import { systems } from '@/lib/systems/registry';
 import { PlayContext, tapWords, usePlay, usePlayed } from './context';
@@ -28,7 +28,8 @@ import { MatchMenu } from './match-menu';
 import { MatchNotices, NotSaved, WonLine } from './match-notices';
 import { OpenedPlace } from './opened-place';
 import { Rows } from './rows';
-import type { Session, Sharing } from './session';
+import type { Session } from './session-model';
+import { notMarked, SharedMark } from './shared-mark';
 import { Steady } from './texts';
 
 // What opens a match is loaded together with what shows it: side by side, each would bring its own copy of what both
@@ -46,14 +47,6 @@ interface MatchPageProps {
   unknown: readonly Path[];
   /** Opens the match again. */
   reopen: () => Promise<void>;
-}
-
-/** Why a tap marks nothing in a shared match. */
-function notMarked(session: Session): string {
-  const who = session.played().sharing?.who;
-  if (typeof who !== 'object') return 'You may only look at this match.';
-  const side = session.setup.sides.find(({ id }) => id === who.side);
-  return `You mark ${side?.name || 'your side'} in this match; the other side is marked on the other phone.`;
 }
 
 /** A match at the table: its sides' rows, what is open of them, and the bar that undoes and ends the turn. */
@@ -173,23 +166,6 @@ function MatchBrand({ session }: { session: Session }) {
         )}
       </button>
     </div>
-  );
-}
-
-/** Whether the other phones have what is marked here; always of the same size. */
-function SharedMark({ problem, waiting, isGone }: Sharing) {
-  const isOff = problem !== '' && (waiting > 0 || isGone);
-  const Icon = isOff ? CloudOff : Users;
-  const marks = counted(waiting, 'mark waits', 'marks wait');
-  const text = isGone
-    ? 'This match is not shared any more: the server has deleted it. It goes on here.'
-    : isOff
-      ? `${marks} to be sent. ${problem}`
-      : 'Shared: the other phones have what is marked here.';
-  return (
-    <span role="img" aria-label={text} title={text} className="grid size-6 shrink-0 place-items-center">
-      <Icon aria-hidden size={18} className={isOff ? 'text-warning' : 'text-muted'} />
-    </span>
   );
 }
 

@@ -6,7 +6,8 @@ import { type StoredMatch, storageSentence } from '@/lib/storage/db';
 import { findMatch, readLog, writeMatch } from '@/lib/storage/matches';
 import { readSharedMatch } from '@/lib/storage/shared-match';
 import { loadSystem } from '@/lib/systems/registry';
-import { createSession, type Session } from './session';
+import { createSession } from './session';
+import type { Session } from './session-model';
 
 /** The result of opening a stored match. */
 export type Opening =
@@ -52,8 +53,8 @@ async function opened(stored: StoredMatch, events: readonly unknown[]): Promise<
   }
   const opened = { head, log, state, setup, system };
   const shared = await readSharedMatch(stored.id);
-  const session = shared?.space.match
-    ? (await import('./shared-session')).createSharedSession(opened, shared as never)
+  const session = shared
+    ? (await import('./shared-session')).createSharedSession(opened, shared)
     : createSession(opened);
   return { kind: 'ready', session, stored: kept, otherFingerprints, unknown };
 }

@@ -1,7 +1,7 @@
 import { saveFile } from '@/components/shared/import/files';
 import { matchFileText } from '@/lib/play/match';
 import { fileName } from '@/lib/roster/file';
-import type { Played } from './session';
+import type { Played } from './session-model';
 
 /** Saves a match with its log as a file. */
 export function saveMatchFile({ head, log }: Pick<Played, 'head' | 'log'>) {

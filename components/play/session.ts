@@ -1,18 +1,16 @@
 import { dequal } from 'dequal/lite';
 import { TURN } from '@/lib/play/common';
-import { eventsOf, type Intent } from '@/lib/play/intent';
-import { type Event, MAX_EVENTS } from '@/lib/play/mark';
-import { detailsOf, type MatchDetails, type MatchHead } from '@/lib/play/match';
-import { type LookBack, lookBack } from '@/lib/play/outcome';
+import { eventsOf } from '@/lib/play/intent';
+import { MAX_EVENTS } from '@/lib/play/mark';
+import { detailsOf, type MatchHead } from '@/lib/play/match';
+import { lookBack } from '@/lib/play/outcome';
 import { readFollowing } from '@/lib/play/parse-match';
-import type { Setup } from '@/lib/play/setup';
 import { compacted, extended, type PlayState } from '@/lib/play/state';
-import { type Standing, standingOf } from '@/lib/play/text';
+import { standingOf } from '@/lib/play/text';
 import { valueAt } from '@/lib/play/values';
 import { remembered } from '@/lib/roster/maps';
-import type { AnyGameSystem } from '@/lib/roster/system';
 import { pendingMatches } from '@/lib/storage/changes';
-import { type StoredSpace, storageSentence } from '@/lib/storage/db';
+import { storageSentence } from '@/lib/storage/db';
 import {
   addEvents,
   appendEvents,
@@ -22,71 +20,8 @@ import {
   updateDetails,
   writeMatch,
 } from '@/lib/storage/matches';
-import type { Who } from '@/lib/sync/match/who';
+import type { OpenedMatch, Played, Session } from './session-model';
 import { type StoredPlay, type Waiting, withWaiting } from './waiting';
-
-/** What is shown of a match that is played. */
-export interface Played {
-  head: MatchHead;
-  state: PlayState;
-  /** The same state, with what this device can undo and redo. */
-  own: PlayState;
-  /** Its events, with those that are still to be stored. */
-  log: readonly Event[];
-  /** Why the newest changes are not stored, as a sentence; null if they are, or will be in a moment. */
-  failure: string | null;
-  /** How it is shared; null if it is not. */
-  sharing: Sharing | null;
-}
-
-/** How a match is shared with other devices. */
-export interface Sharing {
-  space: StoredSpace;
-  /** What this device may mark. */
-  who: Who;
-  /** Why the last exchange failed, as a sentence; "" if it did not. */
-  problem: string;
-  /** How many steps the server does not have yet. */
-  waiting: number;
-  /** Whether the match is not on the server any more. */
-  isGone: boolean;
-}
-
-/** A match that is played in this tab: taps are shown at once and stored in their order. */
-export interface Session {
-  id: string;
-  system: AnyGameSystem;
-  setup: Setup;
-  played: () => Played;
-  /** A state worked out, once however many parts of the page show it. */
-  standing: (state: PlayState) => Standing;
-  /** Which condition for winning was met first. */
-  past: LookBack;
-  /** Whether this device may do it: in a shared match it may have to keep to its own side. */
-  mayMark: (intent: Intent) => boolean;
-  subscribe: (listener: () => void) => () => void;
-  /** Does what the player wants; returns the events that it came to. */
-  tap: (intent: Intent) => readonly Event[];
-  /** Changes the name, the notes or the result; stored in its order with the taps. */
-  changeDetails: (part: Partial<MatchDetails>) => void;
-  /** Has a function called that marks what is typed and not marked yet, when the page is left; returns how to stop it. */
-  onLeave: (mark: () => void) => () => void;
-  /** Marks what is typed and stores what waits, for a page that is hidden or closed. */
-  leave: () => void;
-  /** Reads what other tabs have stored, and stores again what could not be. */
-  look: () => void;
-  /** Stops listening to other tabs. */
-  end: () => void;
-}
-
-/** A match as it was read from the database. */
-export interface OpenedMatch {
-  head: MatchHead;
-  log: readonly Event[];
-  state: PlayState;
-  setup: Setup;
-  system: AnyGameSystem;
-}
 
 const UNREADABLE = 'Another tab stored marks that this version cannot read: reload the page.';
 const GONE = 'This match was deleted in another tab. It is only on this page now: save it to a file.';

@@ -15,7 +15,7 @@ import type { Who } from '@/lib/sync/match/who';
 import { SyncProblem } from '@/lib/sync/transport';
 import { transportOf } from '../devices/transport';
 import { usePlay, usePlayed } from './context';
-import type { Sharing } from './session';
+import type { Sharing } from './session-model';
 
 /** Shares a match that is marked on several phones at once, or gives the links of one that is shared. */
 export function SharePhones() {

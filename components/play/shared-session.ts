@@ -6,18 +6,18 @@ import type { PlayState } from '@/lib/play/state';
 import { standingOf } from '@/lib/play/text';
 import { valueAt } from '@/lib/play/values';
 import { remembered } from '@/lib/roster/maps';
-import { type StoredSpace, storageSentence } from '@/lib/storage/db';
+import { storageSentence } from '@/lib/storage/db';
 import { updateDetails } from '@/lib/storage/matches';
 import { readSharedMatch, type SharedMatch, storeSteps } from '@/lib/storage/shared-match';
 import { keysOf } from '@/lib/sync/key';
 import { exchangeSteps } from '@/lib/sync/match/exchange';
 import { foldSteps, type SharedLog, withSteps } from '@/lib/sync/match/log';
-import { readStep, type Step } from '@/lib/sync/match/step';
+import type { Step } from '@/lib/sync/match/step';
 import { lastOwn, ownState, stepOf } from '@/lib/sync/match/tap';
 import { mayMark } from '@/lib/sync/match/who';
 import { SyncProblem } from '@/lib/sync/transport';
 import { listenWhileSeen, transportOf } from '../devices/transport';
-import type { OpenedMatch, Played, Session, Sharing } from './session';
+import type { OpenedMatch, Played, Session, Sharing } from './session-model';
 
 /** Milliseconds between attempts while the server does not answer. */
 const AGAIN = 5000;
@@ -28,7 +28,7 @@ const AGAIN = 5000;
  */
 export function createSharedSession(
   { head, log: stored, setup, system }: OpenedMatch,
-  { space, steps }: SharedMatch & { space: StoredSpace & Required<Pick<StoredSpace, 'match'>> },
+  { space, steps }: SharedMatch,
 ): Session {
   const { id } = head;
   const device = space.device.id;
@@ -40,7 +40,7 @@ export function createSharedSession(
   let log: SharedLog = foldSteps(
     setup,
     base,
-    steps.flatMap(({ step }) => readSteps([step])),
+    steps.map(({ step }) => step),
     new Map([[device, who]]),
   );
   // The events that the database has, to store only what differs.
@@ -117,7 +117,7 @@ export function createSharedSession(
     const now = await readSharedMatch(id).catch(() => null);
     if (now === null) return;
     for (const { step, sent } of now.steps) if (sent && step.device === device) unsent.delete(step.n);
-    add(now.steps.flatMap(({ step }) => readSteps([step])));
+    add(now.steps.map(({ step }) => step));
     void exchangeNow();
   };
 
@@ -140,7 +140,7 @@ export function createSharedSession(
     unsent.delete(n);
     const now = await readSharedMatch(id);
     const others = log.steps.filter((step) => step.device !== device);
-    const own = [...(now?.steps ?? [])].flatMap(({ step }) => readSteps([step]));
+    const own = (now?.steps ?? []).map(({ step }) => step);
     log = foldSteps(setup, base, [...others, ...own], log.who);
     show();
     tapOnce(intent);
@@ -245,10 +245,3 @@ export function createSharedSession(
     },
   };
 }
-
-/** Stored steps, read as those of the others are: storage may be damaged. */
-const readSteps = (steps: readonly unknown[]): Step[] =>
-  steps.flatMap((step) => {
-    const read = readStep(step);
-    return read.ok ? [read.value] : [];
-  });

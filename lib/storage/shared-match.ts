@@ -5,7 +5,7 @@ import { abandon, database, type StoredSpace, type StoredStep } from './db';
 
 /** A shared match, as this browser keeps it besides the match itself. */
 export interface SharedMatch {
-  space: StoredSpace;
+  space: StoredSpace & { match: Required<StoredSpace>['match'] };
   steps: readonly StoredStep[];
 }
 
@@ -19,7 +19,14 @@ export async function readSharedMatch(id: string): Promise<SharedMatch | null> {
     change.objectStore('spaces').get(id),
     change.objectStore('steps').getAll(stepsOf(id)),
   ]);
-  return space?.match ? { space, steps } : null;
+  if (!space?.match) return null;
+  // Storage may be damaged: they are read as those of the other devices are.
+  const { readStep } = await import('@/lib/sync/match/step');
+  const read = steps.flatMap(({ step, ...each }) => {
+    const parsed = readStep(step);
+    return parsed.ok ? [{ ...each, step: parsed.value }] : [];
+  });
+  return { space: { ...space, match: space.match }, steps: read };
 }
 
 /** Begins to share a match. */

@@ -52,7 +52,8 @@ async function opened(stored: StoredMatch, events: readonly unknown[]): Promise<
     kept = await writeMatch(match, { roster, turn, binned, changed, rest: [...stored.rest, ...rest] });
   }
   const opened = { head, log, state, setup, system };
-  const shared = await readSharedMatch(stored.id);
+  // Where nothing can be stored, nothing is shared.
+  const shared = await readSharedMatch(stored.id).catch(() => null);
   const session = shared
     ? (await import('./shared-session')).createSharedSession(opened, shared)
     : createSession(opened);

@@ -97,6 +97,7 @@ export function exchangeNow(): Promise<void> {
 }
 
 async function once(): Promise<void> {
+  let isDone = false;
   try {
     const space = await readSpace();
     show({ space, isBusy: space !== null });
@@ -111,6 +112,7 @@ async function once(): Promise<void> {
     const { unreadable, replayed } = shared.round ?? { unreadable: 0, replayed: 0 };
     const sum = { unreadable: unreadable + round.unreadable, replayed: replayed + round.replayed };
     show({ round: { ...round, ...sum }, came: withCame(round), problem: '', isGone: false });
+    isDone = round.isAll;
   } catch (error) {
     if (error instanceof LeftSpace) soon(0);
     else fail(error);
@@ -119,7 +121,8 @@ async function once(): Promise<void> {
   show({
     space,
     isBusy: false,
-    waiting: space ? await unsentIn(space, ownItem(space)).catch(() => 0) : 0,
+    // What changed meanwhile asks for the next exchange.
+    waiting: space && !isDone ? await unsentIn(space, ownItem(space)).catch(() => 0) : 0,
     others: space ? await othersIn(space).catch(() => []) : [],
   });
 }

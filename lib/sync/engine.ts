@@ -46,6 +46,8 @@ export interface Round {
   copies: readonly Pick<Item, 'kind' | 'id'>[];
   /** Items that the server did not take, each with why. */
   refused: readonly { item: Pick<Item, 'kind' | 'id'>; why: string }[];
+  /** Whether the server has all that this device had at the end. */
+  isAll: boolean;
   /** Records that no device of this space has made, or that a newer version made. */
   unreadable: number;
   /** Records that the server gave in an older revision than it had given before. */
@@ -77,6 +79,7 @@ export async function exchange(parts: Parts): Promise<Round> {
     received: [] as Pick<Item, 'kind' | 'id'>[],
     copies: [] as Pick<Item, 'kind' | 'id'>[],
     refused: [] as Round['refused'][number][],
+    isAll: false,
     unreadable: 0,
     replayed: 0,
     expires: 0,
@@ -193,10 +196,13 @@ async function send(parts: Parts, round: RoundSoFar, tried: Map<string, number>)
   const { items, unreadable } = await local.items();
   const left = new Set([...unreadable, ...round.refused.map(({ item }) => itemKey(item))]);
   const known = byKey(await local.agreed());
-  const unsent = unsentOf(byKey(items), known).filter(
+  const all = unsentOf(byKey(items), known);
+  const unsent = all.filter(
     (each) => !left.has(itemKey(each)) && tried.get(itemKey(each)) !== (each.agreed?.revision ?? 0),
   );
+  round.isAll = all.length === 0;
   if (unsent.length === 0) return true;
+  let count = 0;
   for (const each of unsent) tried.set(itemKey(each), each.agreed?.revision ?? 0);
   const { batches, tooLarge } = await outgoingOf(unsent, parts);
   round.refused.push(...tooLarge);
@@ -208,8 +214,10 @@ async function send(parts: Parts, round: RoundSoFar, tried: Map<string, number>)
     const written: Agreed[] = [];
     batch.forEach(({ agreed, write }, index) => {
       const result: WriteResult = results[index] ?? { kind: 'outdated' };
-      if (result.kind === 'written') written.push(arrivedAs(agreed, result.revision));
-      else if (result.kind === 'refused') round.refused.push({ item: agreed, why: result.why });
+      if (result.kind === 'written') {
+        written.push(arrivedAs(agreed, result.revision));
+        count += 1;
+      } else if (result.kind === 'refused') round.refused.push({ item: agreed, why: result.why });
       else if (result.current) outdated.push({ ...result.current, id: write.id });
       // The server has lost it: it is sent as a new one.
       else if (result.current === null) written.push({ ...agreed, revision: 0 });
@@ -218,7 +226,9 @@ async function send(parts: Parts, round: RoundSoFar, tried: Map<string, number>)
     if (outdated.length > 0) await take(parts, outdated, round);
     if (written.length + outdated.length < batch.length) await receive(parts, round);
   }
-  return false;
+  // What is changed here meanwhile is sent by the next round.
+  round.isAll = count === all.length;
+  return round.isAll;
 }
 
 /** What is agreed once what was sent has arrived. */

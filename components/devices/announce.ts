@@ -6,7 +6,7 @@ let isAnnounced = false;
 
 /** Starts to exchange, and says on any page when two devices changed the same thing. */
 export function startAnnouncing(toast: (message: ToastMessage) => void): void {
-  start();
+  void start();
   if (isAnnounced) return;
   isAnnounced = true;
   let last = sharedNow().round;

@@ -81,7 +81,7 @@ const AGAIN = 15_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> = Promise.resolve();
 
-/** Exchanges soon; what is asked for meanwhile is done by one exchange. */
+/** Schedules an exchange; debounced, so that a burst of changes causes one. */
 function soon(pause = PAUSE) {
   clearTimeout(timer);
   timer = setTimeout(() => void exchangeNow(), pause);
@@ -121,7 +121,7 @@ async function once(): Promise<void> {
   show({
     space,
     isBusy: false,
-    // What changed meanwhile asks for the next exchange.
+    // A concurrent change schedules the next exchange.
     waiting: space && !isDone ? await unsentIn(space, ownItem(space)).catch(() => 0) : 0,
     others: space ? await othersIn(space).catch(() => []) : [],
   });
@@ -156,8 +156,8 @@ async function removeBefore(space: StoredSpace, key: Uint8Array): Promise<void> 
 
 let stop: (() => void) | null = null;
 
-/** Keeps this browser and the space equal while the page is open. */
-export function start(): void {
+/** Keeps this browser and the space in sync while the page is open; resolves after the first exchange. */
+export async function start(): Promise<void> {
   if (stop !== null) return;
   const ended = new AbortController();
   const { signal } = ended;
@@ -174,8 +174,8 @@ export function start(): void {
     ended.abort();
     stop = null;
   };
-  void exchangeNow();
   void readSpace().then((space) => space && listenWhileSeen(keysOf(space.key), () => soon(0), signal));
+  await exchangeNow();
 }
 
 function end() {
@@ -198,8 +198,9 @@ const newSpace = (key: Uint8Array, name: string): StoredSpace => ({
 async function enter(space: StoredSpace): Promise<void> {
   await beginSpace(space);
   saveSetting(DEVICES_KEY, 'on');
-  start();
-  await exchangeNow();
+  // Listens to this space instead of the one before.
+  stop?.();
+  await start();
 }
 
 /** Makes a space for the player's devices, and sends everything there. Rejects with a `SyncProblem`. */
@@ -216,14 +217,11 @@ export async function join(key: Uint8Array, name: string): Promise<void> {
   await enter(newSpace(key, name));
 }
 
-/** Makes a new key, so that devices with the old link are shut out, and sends everything anew. */
+/** Replaces the key, so that devices with the old link lose access, and uploads everything again. */
 export async function renew(space: StoredSpace): Promise<void> {
   const key = newKey();
   await transportOf(keysOf(key)).make();
-  await beginSpace({ ...space, key, before: space.key, cursor: '0', synced: null });
-  await exchangeNow();
-  stop?.();
-  start();
+  await enter({ ...space, key, before: space.key, cursor: '0', synced: null });
 }
 
 /** Stops sharing here; what is here stays. */

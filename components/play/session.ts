@@ -3,12 +3,9 @@ import { TURN } from '@/lib/play/common';
 import { eventsOf } from '@/lib/play/intent';
 import { MAX_EVENTS } from '@/lib/play/mark';
 import { detailsOf, type MatchHead } from '@/lib/play/match';
-import { lookBack } from '@/lib/play/outcome';
 import { readFollowing } from '@/lib/play/parse-match';
-import { compacted, extended, type PlayState } from '@/lib/play/state';
-import { standingOf } from '@/lib/play/text';
+import { compacted, extended } from '@/lib/play/state';
 import { valueAt } from '@/lib/play/values';
-import { remembered } from '@/lib/roster/maps';
 import { pendingMatches } from '@/lib/storage/changes';
 import { storageSentence } from '@/lib/storage/db';
 import {
@@ -21,6 +18,7 @@ import {
   writeMatch,
 } from '@/lib/storage/matches';
 import type { OpenedMatch, Played, Session } from './session-model';
+import { sessionParts } from './session-parts';
 import { type StoredPlay, type Waiting, withWaiting } from './waiting';
 
 const UNREADABLE = 'Another tab stored marks that this version cannot read: reload the page.';
@@ -35,15 +33,14 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
   let waiting: Waiting[] = [];
   let saving = false;
   let leaving: Promise<void> | null = null;
-  const typed = new Set<() => void>();
   let played: Played = { head, log, state, own: state, failure: null, sharing: null };
-  const listeners = new Set<() => void>();
+  const parts = sessionParts({ id, setup, system });
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-matches');
 
   const show = (part: Partial<Omit<Played, 'own'>>) => {
     const next = { ...played, ...part };
     played = { ...next, own: next.state };
-    for (const listener of listeners) listener();
+    parts.changed();
   };
 
   /** What is stored, and on it what waits. */
@@ -142,7 +139,7 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
     const wasSaving = saving;
     // What is typed is stored with the rest below.
     saving = true;
-    for (const mark of typed) mark();
+    parts.markTyped();
     saving = wasSaving;
     const storing = storeAtOnce().finally(() => {
       if (leaving === storing) leaving = null;
@@ -167,17 +164,9 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
   tabs?.addEventListener('message', onMessage);
 
   return {
-    id,
-    system,
-    setup,
+    ...parts.session,
     played: () => played,
-    standing: remembered((each: PlayState) => standingOf(setup, each)),
-    past: lookBack(setup),
     mayMark: () => true,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     tap: (intent) => {
       const at = Date.now();
       const events = eventsOf(setup, played.state, intent, at);
@@ -191,10 +180,6 @@ export function createSession({ head, log, state, setup, system }: OpenedMatch):
       waiting = [...waiting, { details }];
       show({ head: { ...played.head, ...details } });
       void saveAll();
-    },
-    onLeave: (mark) => {
-      typed.add(mark);
-      return () => typed.delete(mark);
     },
     leave,
     look: () => void look(),

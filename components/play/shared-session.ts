@@ -1,11 +1,7 @@
 import { TURN } from '@/lib/play/common';
 import type { Intent } from '@/lib/play/intent';
 import type { Event } from '@/lib/play/mark';
-import { lookBack } from '@/lib/play/outcome';
-import type { PlayState } from '@/lib/play/state';
-import { standingOf } from '@/lib/play/text';
 import { valueAt } from '@/lib/play/values';
-import { remembered } from '@/lib/roster/maps';
 import { storageSentence } from '@/lib/storage/db';
 import { updateDetails } from '@/lib/storage/matches';
 import { readSharedMatch, type SharedMatch, storeSteps } from '@/lib/storage/shared-match';
@@ -18,6 +14,7 @@ import { mayMark } from '@/lib/sync/match/who';
 import { SyncProblem } from '@/lib/sync/transport';
 import { listenWhileSeen, transportOf } from '../devices/transport';
 import type { OpenedMatch, Played, Session, Sharing } from './session-model';
+import { sessionParts } from './session-parts';
 
 /** Milliseconds between attempts while the server does not answer. */
 const AGAIN = 5000;
@@ -55,8 +52,7 @@ export function createSharedSession(
     isGone: false,
   };
   const unsent = new Map(steps.filter(({ sent }) => !sent).map(({ step }) => [step.n, step]));
-  const typed = new Set<() => void>();
-  const listeners = new Set<() => void>();
+  const parts = sessionParts({ id, setup, system });
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-matches');
   const ended = new AbortController();
 
@@ -71,7 +67,7 @@ export function createSharedSession(
   let played = playedNow();
   const show = () => {
     played = playedNow();
-    for (const listener of listeners) listener();
+    parts.changed();
   };
 
   /** Stores steps with the log that they come to. */
@@ -204,17 +200,9 @@ export function createSharedSession(
   void exchangeNow();
 
   return {
-    id,
-    system,
-    setup,
+    ...parts.session,
     played: () => played,
-    standing: remembered((each: PlayState) => standingOf(setup, each)),
-    past: lookBack(setup),
     mayMark: (intent) => 'undo' in intent || 'redo' in intent || mayMark(who, intent, setup),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     tap: (intent) => {
       const count = 'undo' in intent ? intent.undo : 'redo' in intent ? intent.redo : 1;
       const one = 'undo' in intent ? { undo: 1 } : 'redo' in intent ? { redo: 1 } : intent;
@@ -229,13 +217,7 @@ export function createSharedSession(
         show();
       });
     },
-    onLeave: (mark) => {
-      typed.add(mark);
-      return () => typed.delete(mark);
-    },
-    leave: () => {
-      for (const mark of typed) mark();
-    },
+    leave: parts.markTyped,
     look: () => void look(),
     end: () => {
       clearTimeout(timer);

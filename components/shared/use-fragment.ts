@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * The fragment of the address if it is of a form, taken out of the address so that what it gives is in no history.
+ * The fragment of the address if it has the expected form; removed from the address so that it stays out of the history.
  * @param isOurs whether a fragment, with its "#", is of the form; a stable function
  */
 export function useFragment(

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** A lazily loaded component; `meanwhile` is shown until its code is there. */
+/** A lazily loaded component; `meanwhile` is its fallback while the code loads. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile?: ReactNode,

@@ -27,7 +27,7 @@ export interface BuildOptions {
   asked?: BuildRequest;
   /** Maximum number of answers; 3 by default. */
   count?: number;
-  /** Whether to look for the conflict if no roster is possible; true by default. */
+  /** Whether to find the conflicting wishes if no roster is possible; true by default. */
   explains?: boolean;
   /** Time limit in seconds for all answers together; 5 by default. */
   seconds?: number;

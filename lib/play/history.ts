@@ -1,9 +1,10 @@
 import { capitalised } from '@/lib/roster/text/words';
 import { TURN } from './common';
-import { eventDetails, eventTitle, fatesByStep } from './event-words';
+import { eventDetails, eventTitle } from './event-words';
 import { ADD, type ChangeEvent, keyOf, SET } from './mark';
 import type { Setup } from './setup';
 import type { PlayState } from './state';
+import { fatesByStep } from './step-words';
 
 /** Taps on one tracker within this time are one line, in milliseconds. */
 const QUICK = 5000;

@@ -17,7 +17,7 @@ import { deviceNameSchema } from './shared-space';
 /** A value as JSON has it: fields that are undefined are left out. */
 const plain = (value: object): Fields => JSON.parse(JSON.stringify(value));
 
-/** What of a roster is shared: not its verdict, its history, and what this browser knows of its own writes. */
+/** The shared fields of a roster: without its verdict, its history and the revisions of this browser. */
 export const sharedRoster = ({ roster, pack, tags, binned, changed, collection }: StoredRoster): Fields =>
   plain({ roster, pack, tags, binned, changed, collection });
 

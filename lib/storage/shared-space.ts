@@ -20,7 +20,7 @@ const keySchema = z.custom<Uint8Array>(
   (value) => ArrayBuffer.isView(value) && value.byteLength === KEY_BYTES && 'subarray' in value,
 );
 
-/** Fields that the next exchange finds out again are repaired; without the others there is no space. */
+/** Fields that the next exchange restores are repaired; a record without the others counts as none. */
 const spaceSchema = z.object({
   id: z.literal(DEVICES),
   key: keySchema,
@@ -52,7 +52,7 @@ export const isSpace = (stored: unknown, { key }: Pick<StoredSpace, 'key'>): sto
 /** Everything that is agreed in a space. */
 export const agreedIn = (space: string) => IDBKeyRange.bound([space], [space, []]);
 
-/** Begins to share, or begins anew with another key: nothing is agreed yet. */
+/** Starts sharing, or starts again with another key: nothing is agreed yet. */
 export async function beginSpace(space: StoredSpace): Promise<void> {
   const change = (await database()).transaction(['spaces', 'agreed'], 'readwrite');
   await Promise.all([

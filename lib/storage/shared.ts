@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { Change, Local } from '@/lib/sync/engine';
-import { type Agreed, type Item, itemKey } from '@/lib/sync/item';
+import { type Agreed, byItemKey, type Item, itemKey } from '@/lib/sync/item';
 import { unsentOf } from '@/lib/sync/outgoing';
 import { announceChange } from './changes';
 import { stamp } from './clock';
@@ -47,9 +47,7 @@ export async function othersIn({ id, device }: Pick<StoredSpace, 'id' | 'device'
 /** How many things of this browser the server does not have yet; the device itself is not one. */
 export async function unsentIn({ id }: Pick<StoredSpace, 'id'>, own: Item): Promise<number> {
   const { items, unreadable } = await sharedItems(own);
-  const byKey = <One extends Pick<Item, 'kind' | 'id'>>(all: readonly One[]) =>
-    new Map(all.map((each) => [itemKey(each), each]));
-  const unsent = unsentOf(byKey(items), byKey(await readAgreed(id)));
+  const unsent = unsentOf(byItemKey(items), byItemKey(await readAgreed(id)));
   return unsent.filter((each) => each.kind !== 'device' && !unreadable.has(itemKey(each))).length;
 }
 

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { type Arrived, agreedOf, readArrived } from './arrived';
-import { type Agreed, copyOf, type Fields, type Item, itemKey, mergeItem } from './item';
+import { type Agreed, byItemKey, copyOf, type Fields, type Item, itemKey, mergeItem } from './item';
 import type { SpaceKeys } from './key';
 import { outgoingOf, unsentOf } from './outgoing';
 import type { ServerRecord, Transport, WriteResult } from './transport';
@@ -30,7 +30,7 @@ export interface Local {
   copyId: (item: Pick<Item, 'kind' | 'id'>) => string;
   /**
    * Makes changes, and keeps what is agreed, all at once.
-   * @returns false, with nothing done, if an item is no longer what a change was computed from
+   * @returns false, without changing anything, if an item differs from the `was` of its change
    */
   commit: (done: {
     changes: readonly Change[];
@@ -59,7 +59,7 @@ export interface Round {
 /** Most pages of changes in a round; a server that has more is asked again in the next. */
 const MOST_PAGES = 1000;
 
-/** Most times that a round begins again because something changed meanwhile. */
+/** Maximum number of retries in a round after concurrent local changes. */
 const MOST_TURNS = 20;
 
 interface Parts {
@@ -105,7 +105,7 @@ async function receive(parts: Parts, round: RoundSoFar): Promise<void> {
   }
 }
 
-/** Merges records into what is here; again if something was changed here meanwhile. */
+/** Merges records into the local items; retries if one of them was changed concurrently. */
 async function take(
   { keys, local, now }: Parts,
   records: readonly ServerRecord[],
@@ -114,7 +114,7 @@ async function take(
 ): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const { items: own, unreadable } = await local.items();
-    const [items, known] = [byKey(own), byKey(await local.agreed())];
+    const [items, known] = [byItemKey(own), byItemKey(await local.agreed())];
     const accepts = async (item: Item) => !unreadable.has(itemKey(item)) && local.accepts(item);
     const arrived = await readArrived(keys, records, { known, accepts, device: local.device.id });
     const changes = arrived.items.flatMap((each) =>
@@ -138,9 +138,6 @@ async function take(
   }
   throw new Error('What is here changes faster than it can be merged.');
 }
-
-const byKey = <One extends Pick<Item, 'kind' | 'id'>>(all: readonly One[]): Map<string, One> =>
-  new Map(all.map((each) => [itemKey(each), each]));
 
 interface Made extends Change {
   isCopy: boolean;
@@ -195,8 +192,8 @@ async function send(parts: Parts, round: RoundSoFar, tried: Map<string, number>)
   const { local } = parts;
   const { items, unreadable } = await local.items();
   const left = new Set([...unreadable, ...round.refused.map(({ item }) => itemKey(item))]);
-  const known = byKey(await local.agreed());
-  const all = unsentOf(byKey(items), known);
+  const known = byItemKey(await local.agreed());
+  const all = unsentOf(byItemKey(items), known);
   const unsent = all.filter(
     (each) => !left.has(itemKey(each)) && tried.get(itemKey(each)) !== (each.agreed?.revision ?? 0),
   );
@@ -226,7 +223,7 @@ async function send(parts: Parts, round: RoundSoFar, tried: Map<string, number>)
     if (outdated.length > 0) await take(parts, outdated, round);
     if (written.length + outdated.length < batch.length) await receive(parts, round);
   }
-  // What is changed here meanwhile is sent by the next round.
+  // Concurrent local changes are sent in the next round.
   round.isAll = count === all.length;
   return round.isAll;
 }

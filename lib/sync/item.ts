@@ -30,6 +30,10 @@ export interface Agreed extends Pick<Item, 'kind' | 'id'> {
 /** The key of an item among those of a device. */
 export const itemKey = ({ kind, id }: Pick<Item, 'kind' | 'id'>): string => `${kind}/${id}`;
 
+/** Items, or what is agreed about them, by their keys. */
+export const byItemKey = <One extends Pick<Item, 'kind' | 'id'>>(all: readonly One[]): Map<string, One> =>
+  new Map(all.map((each) => [itemKey(each), each]));
+
 /** What two devices made of an item. */
 export interface MergedItem {
   /** Null if it is deleted. */

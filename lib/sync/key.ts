@@ -38,7 +38,7 @@ export function keysOf(key: Uint8Array): SpaceKeys {
   };
 }
 
-/** Returns the id that a record has on the server, which tells nothing of its own. */
+/** Returns the id of a record on the server, which reveals nothing about the item. */
 export const recordIdOf = ({ names }: Pick<SpaceKeys, 'names'>, kind: string, id: string): string =>
   toBase64Url(hmac(sha256, names, utf8ToBytes(`${kind}\u0000${id}`)).subarray(0, 24));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asItStands } from '@/lib/play/as-it-stands';
-import { nowText } from '@/lib/play/event-words';
 import { historyOf } from '@/lib/play/history';
 import type { Intent } from '@/lib/play/intent';
+import { nowText } from '@/lib/play/step-words';
 import { matchText } from '@/lib/play/text';
 import { checkRoster } from '@/lib/roster/check';
 import type { Roster } from '@/lib/roster/roster';

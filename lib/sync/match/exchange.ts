@@ -93,7 +93,7 @@ async function send({ keys, transport }: Parts, steps: readonly Step[], kept: Ke
   await kept.take(there);
 }
 
-/** The steps in records of the server. Whoever has the key may have sent anything: what is no step is left out. */
+/** Reads the steps in records of the server. Anyone with the key may have sent anything: invalid ones are skipped. */
 function stepsIn(keys: SpaceKeys, records: readonly ServerRecord[]): Step[] {
   return records.flatMap(({ id, revision, data }) => {
     const opened = data && revision === REVISION ? unseal(keys, { record: id, revision }, data) : null;
